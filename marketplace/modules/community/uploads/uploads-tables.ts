@@ -3,7 +3,10 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../../db/moment.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
 
-/** Pictures uploaded by users, and by guests for a return. The re-encoded files are in an UploadStore. */
+/**
+ * Pictures uploaded by users, and by guests for a return; one without either is the shop's, such as of a product. The
+ * re-encoded files are in an UploadStore.
+ */
 export const uploads = pgTable(
   'uploads',
   {
@@ -23,6 +26,6 @@ export const uploads = pgTable(
     index('uploads_user').on(t.userId, t.createdAt),
     index('uploads_guest').on(t.guestId),
     index('uploads_unused').on(t.usedAt, t.createdAt),
-    check('uploads_owner', sql`(${t.userId} is null) <> (${t.guestId} is null)`),
+    check('uploads_owner', sql`${t.userId} is null or ${t.guestId} is null`),
   ],
 )

@@ -50,8 +50,8 @@ export interface ShopFacts {
 
 export async function findShopFacts(executor: Executor): Promise<ShopFacts> {
   const { rows } = await executor.execute<ShopFacts & Record<string, unknown>>(sql`
-    select (select count(distinct store_id)::int from products where product_type <> 5) as "storeCount",
-      (select count(*)::int from products where product_type <> 5) as "productCount",
+    select (select count(distinct store_id)::int from products where listed) as "storeCount",
+      (select count(*)::int from products where listed) as "productCount",
       (select coalesce(max(free_shipping_from), 0)::int from stores) as "freeShippingEverywhereFrom"`)
   const [row] = rows
   if (!row) throw new Error('A query without a table always gives a row')

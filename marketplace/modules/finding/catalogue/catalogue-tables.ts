@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -138,6 +139,10 @@ export const products = pgTable(
     createdAt: moment('created_at').notNull(),
     /** When the texts, pictures or prices that crawlers read last changed. Maintained by a trigger. */
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** When it was taken out of the shop. It keeps its row for the orders that name it. */
+    withdrawnAt: moment('withdrawn_at'),
+    /** Whether lists, searches and crawlers find it. The membership is sold only in the cart and has no page. */
+    listed: boolean('listed').notNull().generatedAlwaysAs(sql`product_type <> 5 and withdrawn_at is null`),
   },
   (t) => [
     index('products_store').on(t.storeId),
@@ -156,6 +161,8 @@ export const variants = pgTable(
       .notNull()
       .references(() => products.id),
     slug: text('slug').notNull().unique(),
+    /** The seller's own article number. */
+    sku: text('sku').unique(),
     /** Option indices joined by '-'; empty for a product without attributes. */
     variantKey: text('variant_key').notNull(),
     position: integer('position').notNull(),

@@ -13,8 +13,7 @@ export interface EntriesQuery {
   readonly limit: number
 }
 
-// The membership is sold only in the cart and has no page.
-const isVisible = sql`p.product_type <> 5`
+const isVisible = sql`p.listed`
 
 export interface SummaryRow {
   /** Number of the part, from 0. A part holds `PART_ENTRIES` products in id order. */

@@ -21,7 +21,7 @@ export async function listStoreSales(executor: Executor): Promise<readonly Store
     select p.store_id as "storeId", sum(p.sold)::int as sold,
       json_build_array(${counted(0)}, ${counted(1)}, ${counted(2)}, ${counted(3)}, ${counted(4)}) as stars
     from products p left join review_tallies t on t.product_id = p.id
-    where p.product_type <> 5
+    where p.listed
     group by p.store_id`)
   return rows
 }
@@ -70,7 +70,7 @@ export async function listBestSlugs(executor: Executor): Promise<ReadonlyMap<str
     select s.id as "storeId", b.slug
     from stores s cross join lateral (
       select slug from products p
-      where p.store_id = s.id and p.product_type <> 5 order by p.sold desc, p.id limit 1) b`)
+      where p.store_id = s.id and p.listed order by p.sold desc, p.id limit 1) b`)
   return new Map(rows.map(({ storeId, slug }) => [storeId, slug]))
 }
 

@@ -28,7 +28,7 @@ describe('all stores', () => {
     const { stores } = await all()
     const counted = await rows<{ name: string; products: number }>(sql`
       select s.name, count(*)::int as products from stores s join products p on p.store_id = s.id
-      where p.product_type <> 5 group by s.id`)
+      where p.listed group by s.id`)
     expect(new Map(stores.map(({ name, productCount }) => [name, productCount]))).toEqual(
       new Map(counted.map(({ name, products }) => [name, products])),
     )
@@ -80,7 +80,7 @@ describe('a store', () => {
     const counted = await rows<{ slug: string; products: number }>(sql`
       select c.slug, count(*)::int as products from products p join categories l on l.id = p.leaf_id
       join categories c on c.id in (l.parent_id, p.department_id)
-      where p.store_id = ${FERN} and p.product_type <> 5 group by c.slug`)
+      where p.store_id = ${FERN} and p.listed group by c.slug`)
     expect(new Map(categories.map((category) => [category.slug, category.productCount]))).toEqual(
       new Map(counted.map(({ slug, products }) => [slug, products])),
     )

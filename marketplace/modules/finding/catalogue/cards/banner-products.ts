@@ -23,7 +23,7 @@ async function listPictured(executor: Executor, where: SQL): Promise<readonly Pi
   const { rows } = await executor.execute<PicturedProduct & Record<string, unknown>>(sql`
     select p.picture, p.texts -> 'en' ->> 'name' as name, s.name as brand, p.attributes
     from products p join stores s on s.id = p.store_id
-    where p.product_type <> 5 and ${where}
+    where p.listed and ${where}
     order by p.sold desc, p.id limit ${CANDIDATES}::int`)
   return rows
 }

@@ -27,12 +27,12 @@ async function readBestSellers(executor: Executor): Promise<BestSellers> {
   const stocked = sql`exists (select 1 from variants v where v.product_id = p.id and v.stock > 0)`
   const { rows: overall } = await executor.execute<BestSeller & Record<string, unknown>>(sql`
     select p.id as "productId", p.slug from products p
-    where p.product_type <> 5 and ${stocked} order by p.sold desc, p.id limit ${MAX_OVERALL}::int`)
+    where p.listed and ${stocked} order by p.sold desc, p.id limit ${MAX_OVERALL}::int`)
   const { rows } = await executor.execute<BestSeller & { departmentId: string } & Record<string, unknown>>(sql`
     select d.id as "departmentId", b.id as "productId", b.slug
     from categories d cross join lateral (
       select p.id, p.slug, p.sold from products p
-      where p.department_id = d.id and p.product_type <> 5 and ${stocked}
+      where p.department_id = d.id and p.listed and ${stocked}
       order by p.sold desc, p.id limit ${MAX_OF_DEPARTMENT}::int) b
     where d.level = 1
     order by d.id, b.sold desc, b.id`)

@@ -26,7 +26,7 @@ export interface CardRow {
   readonly isGroupBuy: boolean
 }
 
-/** Returns everything on a card except prices, in one query and in no particular order. Unknown ids are left out. */
+/** Returns everything on a card except prices, in one query and in no particular order. Unknown and withdrawn ones are left out. */
 export async function findCards(executor: Executor, query: CardsQuery, locale: Locale): Promise<readonly CardRow[]> {
   const byProduct = 'productIds' in query
   const ids = byProduct ? query.productIds : query.variantIds
@@ -50,6 +50,6 @@ export async function findCards(executor: Executor, query: CardsQuery, locale: L
       exists (select 1 from variants o where o.product_id = p.id and o.id <> v.id) as "hasVariants",
       exists (select 1 from campaigns c where c.product_id = p.id and c.kind = 'groupBuy') as "isGroupBuy"
     from products p join variants v on v.product_id = p.id
-    where ${byProduct ? sql`p.id in ${ids} and v.slug = p.slug` : sql`v.id in ${ids}`}`)
+    where p.withdrawn_at is null and ${byProduct ? sql`p.id in ${ids} and v.slug = p.slug` : sql`v.id in ${ids}`}`)
   return rows
 }

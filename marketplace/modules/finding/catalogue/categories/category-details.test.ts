@@ -18,7 +18,7 @@ const counted = async (id: string) => {
   const { rows } = await app.database.db.execute<{ products: number; stores: number }>(sql`
     select count(*)::int as products, count(distinct p.store_id)::int as stores
     from products p join categories l on l.id = p.leaf_id
-    where p.product_type <> 5 and ${id} in (l.id, l.parent_id, p.department_id)`)
+    where p.listed and ${id} in (l.id, l.parent_id, p.department_id)`)
   return rows[0]
 }
 

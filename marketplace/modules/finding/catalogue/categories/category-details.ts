@@ -94,6 +94,6 @@ async function findBlurb(executor: Executor, id: string) {
 async function findBestSlug(executor: Executor, leaves: readonly string[]): Promise<string | undefined> {
   if (leaves.length === 0) return undefined
   const { rows } = await executor.execute<{ slug: string }>(sql`
-    select slug from products where leaf_id in ${leaves} and product_type <> 5 order by sold desc, id limit 1`)
+    select slug from products where leaf_id in ${leaves} and listed order by sold desc, id limit 1`)
   return rows[0]?.slug
 }

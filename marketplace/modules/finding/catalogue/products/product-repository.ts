@@ -65,7 +65,7 @@ export interface ProductRow {
   readonly redirectedTo: string | null
 }
 
-/** Returns the product of a variant slug or a former slug. */
+/** Returns the product of a variant slug or a former slug, unless it is withdrawn. */
 export const findProductBySlug = (executor: Executor, slug: string, locale: Locale) =>
   findProduct(
     executor,
@@ -74,7 +74,7 @@ export const findProductBySlug = (executor: Executor, slug: string, locale: Loca
     productIdOf(slug),
   )
 
-/** Returns the product with this id when the variant belongs to it. */
+/** Returns the product with this id when the variant belongs to it, unless it is withdrawn. */
 export const findProductByIds = (executor: Executor, ids: { productId: string; variantId: string }, locale: Locale) =>
   findProduct(
     executor,
@@ -117,7 +117,7 @@ async function findProduct(
         from bundle_items b join variants v on v.id = b.variant_id join products q on q.id = v.product_id
         where b.bundle_id = p.id) end as parts,
       ${redirectedTo} as "redirectedTo"
-    from products p where p.id = ${productId}`)
+    from products p where p.id = ${productId} and p.withdrawn_at is null`)
   return rows[0]
 }
 

@@ -28,7 +28,7 @@ export async function listKnown(executor: Executor, userId: string): Promise<rea
     select p.id, p.leaf_id as "leafId", c.parent_id as "groupId", p.store_id as "storeId",
       p.department_id as "departmentId", max(known.weight)::int as weight
     from known join products p on p.id = known.product_id join categories c on c.id = p.leaf_id
-    where p.product_type <> 5
+    where p.listed
     group by p.id, c.parent_id
     order by p.id`)
   return rows
@@ -39,7 +39,7 @@ export async function listCandidates(executor: Executor, departmentId: string): 
   const { rows } = await executor.execute<Candidate & Record<string, unknown>>(sql`
     select p.id, p.leaf_id as "leafId", c.parent_id as "groupId", p.store_id as "storeId"
     from products p join categories c on c.id = p.leaf_id
-    where p.department_id = ${departmentId} and p.product_type <> 5
+    where p.department_id = ${departmentId} and p.listed
       and exists (select 1 from variants v where v.product_id = p.id and v.stock > 0)
     order by p.sold desc, p.id limit ${MAX_CANDIDATES}::int`)
   return rows

@@ -27,7 +27,7 @@ export async function listDepartment(executor: Executor, departmentId: string): 
   const { rows } = await executor.execute<PlacedProduct & Record<string, unknown>>(sql`
     select p.id, p.leaf_id as "leafId", c.parent_id as "groupId"
     from products p join categories c on c.id = p.leaf_id
-    where p.department_id = ${departmentId} and p.product_type <> 5
+    where p.department_id = ${departmentId} and p.listed
     order by exists (select 1 from variants v where v.product_id = p.id and v.stock > 0) desc, p.sold desc, p.id`)
   return rows
 }

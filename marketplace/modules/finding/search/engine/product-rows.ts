@@ -80,7 +80,7 @@ async function readProducts(executor: Executor, which: SQL): Promise<readonly In
       p.star_counts as "starCounts",
       (select to_json(t.stars) from review_tallies t where t.product_id = p.id) as "reviewStars",
       p.sold, floor(extract(epoch from p.created_at))::float8 as "createdAt"
-    from (select * from products p where p.product_type <> 5 and ${which}) p
+    from (select * from products p where p.listed and ${which}) p
     cross join lateral (
       select o.list_price, o.member_price from variants o where o.product_id = p.id and o.slug = p.slug limit 1) v`)
   return rows.map(({ starCounts, reviewStars, ...row }) => {

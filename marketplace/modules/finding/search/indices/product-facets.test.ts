@@ -26,25 +26,25 @@ describe('facets', () => {
     const facets = ['hierarchicalCategories.lvl0', 'hierarchicalCategories.lvl2', 'brandName', 'badges', 'colours']
     const found = await query('products_en', { hitsPerPage: 0, facets, maxValuesPerFacet: 1000 })
     const path = (column: string) => sql`select c.name ->> 'en' as value, count(*)::int as count
-      from products p join categories c on c.id = p.${sql.raw(column)} where p.product_type <> 5 group by 1`
+      from products p join categories c on c.id = p.${sql.raw(column)} where p.listed group by 1`
     expect(found.facets['hierarchicalCategories.lvl0']).toEqual(await counts(path('department_id')))
     const leaves = await counts(sql`
       select (d.name ->> 'en') || ' > ' || (g.name ->> 'en') || ' > ' || (l.name ->> 'en') as value, count(*)::int as count
       from products p join categories l on l.id = p.leaf_id join categories g on g.id = l.parent_id
-        join categories d on d.id = g.parent_id where p.product_type <> 5 group by 1`)
+        join categories d on d.id = g.parent_id where p.listed group by 1`)
     expect(found.facets['hierarchicalCategories.lvl2']).toEqual(leaves)
     expect(found.facets['brandName']).toEqual(
       await counts(sql`select s.name as value, count(*)::int as count
-        from products p join stores s on s.id = p.store_id where p.product_type <> 5 group by 1`),
+        from products p join stores s on s.id = p.store_id where p.listed group by 1`),
     )
     expect(found.facets['badges']).toEqual(
       await counts(sql`select badge as value, count(*)::int as count
-        from products p, jsonb_array_elements_text(p.badges) badge where p.product_type <> 5 group by 1`),
+        from products p, jsonb_array_elements_text(p.badges) badge where p.listed group by 1`),
     )
     expect(found.facets['colours']).toEqual(
       await counts(sql`select o ->> 'value' as value, count(distinct p.id)::int as count from products p,
         jsonb_array_elements(p.attributes) a, jsonb_array_elements(a -> 'options') o
-        where a ->> 'name' = 'Color' and p.product_type <> 5 group by 1`),
+        where a ->> 'name' = 'Color' and p.listed group by 1`),
     )
   })
 

@@ -1,4 +1,4 @@
-import { and, asc, gt, ne } from 'drizzle-orm'
+import { and, asc, gt } from 'drizzle-orm'
 import type { PriceAudience } from '../../../../../contract/catalogue.ts'
 import { PRICE_FIELD, productIndex } from '../../../../../contract/search-indices.ts'
 import { LISTING_SORTS, type ListingSort } from '../../../../../contract/search-query.ts'
@@ -118,13 +118,11 @@ async function listProductIds(executor: Executor, after: string, most: number): 
   const rows = await executor
     .select({ id: products.id })
     .from(products)
-    .where(and(gt(products.id, after), ne(products.productType, MEMBERSHIP)))
+    .where(and(gt(products.id, after), products.listed))
     .orderBy(asc(products.id))
     .limit(most)
   return rows.map(({ id }) => id)
 }
-
-const MEMBERSHIP = 5
 
 const engineFacets = (attributes: readonly string[]): readonly ProductFacet[] => [
   ...new Set(attributes.flatMap((attribute) => productAttribute(attribute)?.facet ?? [])),

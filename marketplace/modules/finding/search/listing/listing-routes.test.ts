@@ -55,15 +55,15 @@ describe('filters', () => {
     const answer = await list('')
     const departments = await rowsOf<{ name: string; count: number }>(sql`
       select c.name ->> 'en' as name, count(*)::int as count from products p join categories c on c.id = p.department_id
-      where p.product_type <> 5 group by 1`)
+      where p.listed group by 1`)
     expect(options(answer, 'category')).toEqual(Object.fromEntries(departments.map(({ name, count }) => [name, count])))
     const stores = await rowsOf<{ slug: string; count: number }>(sql`
       select s.slug, count(*)::int as count from products p join stores s on s.id = p.store_id
-      where p.product_type <> 5 group by 1`)
+      where p.listed group by 1`)
     expect(Object.fromEntries(stores.map(({ slug, count }) => [slug, count]))).toMatchObject(options(answer, 'brand'))
     const badges = await rowsOf<{ badge: string; count: number }>(sql`
       select badge, count(*)::int as count from products p, jsonb_array_elements_text(p.badges) badge
-      where p.product_type <> 5 group by 1`)
+      where p.listed group by 1`)
     expect(Object.fromEntries(badges.map(({ badge, count }) => [badge, count]))).toMatchObject(
       options(answer, 'values'),
     )

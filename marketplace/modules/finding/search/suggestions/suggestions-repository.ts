@@ -26,8 +26,6 @@ export async function addSearchCounts(executor: Executor, counted: readonly Coun
     })
 }
 
-const MEMBERSHIP = 5
-
 interface Popular {
   readonly least: number
   readonly most: number
@@ -50,7 +48,7 @@ export async function listPopular(
 export async function listBestNames(executor: Executor, locale: Locale, most: number): Promise<readonly string[]> {
   const { rows } = await executor.execute<{ name: string }>(sql`
     select texts -> ${locale}::text ->> 'name' as name from products
-    where product_type <> ${MEMBERSHIP} and texts -> ${locale}::text ->> 'name' is not null
+    where listed and texts -> ${locale}::text ->> 'name' is not null
     order by sold desc, id limit ${most}::int`)
   return rows.map(({ name }) => name)
 }
