@@ -48,7 +48,19 @@ export interface StoredAttribute {
   options: StoredOption[]
 }
 
+/** A photograph of the product in the uploads. */
+export interface StoredPhoto {
+  /** Id of the upload. */
+  id: string
+  /** Address or file that it came from. */
+  source: string
+  /** Value of the option that it shows. */
+  option?: string
+}
+
+/** How the demo draws a product, or its photographs; without a drawing, shape and palette are empty. */
 export interface StoredPicture {
+  photos?: StoredPhoto[]
   shape: string
   palette: string
   label?: string
