@@ -26,6 +26,17 @@ test.each([
     { name: 'admin', action: 'create', email: 'a@shop.test', isMailed: true },
   ],
   ['admin revoke --email ann@shop.test', { name: 'admin', action: 'revoke', email: 'ann@shop.test' }],
+  ['export', { name: 'export', file: undefined, isSchema: false }],
+  ['export all.jsonl', { name: 'export', file: 'all.jsonl', isSchema: false }],
+  ['export --schema', { name: 'export', file: undefined, isSchema: true }],
+  [
+    'import all.jsonl',
+    { name: 'import', file: 'all.jsonl', isDryRun: false, isStrict: false, withdrawsMissing: false, currency: 'USD' },
+  ],
+  [
+    'import all.jsonl --dry-run --strict --withdraw-missing --currency EUR',
+    { name: 'import', file: 'all.jsonl', isDryRun: true, isStrict: true, withdrawsMissing: true, currency: 'EUR' },
+  ],
   ['demo lock', { name: 'demo lock' }],
   ['restock cedar-coat-hangers 12', { name: 'restock', slug: 'cedar-coat-hangers', quantity: 12 }],
 ])('"%s" is parsed', (line, command) => {
@@ -68,6 +79,12 @@ test.each([
   'admin dance --email ann@shop.test',
   'demo',
   'demo unlock',
+  'import',
+  'import all.jsonl more.jsonl',
+  'import all.jsonl --currency euro',
+  'import all.jsonl --mail',
+  'export all.jsonl more.jsonl',
+  'export all.jsonl --strict',
   'restock cedar-coat-hangers 1 --mail',
 ])('"%s" is rejected with the usage', (line) => {
   expect(() => readCommand(line.split(' '))).toThrow(CannotStart)

@@ -10,7 +10,27 @@ export type Command =
   | { readonly name: 'rename'; readonly from: string; readonly to: string }
   | { readonly name: 'newsletter'; readonly file: string }
   | AdminCommand
+  | ImportCommand
+  | ExportCommand
   | { readonly name: 'demo lock' }
+
+export interface ImportCommand {
+  readonly name: 'import'
+  readonly file: string
+  readonly isDryRun: boolean
+  readonly isStrict: boolean
+  readonly withdrawsMissing: boolean
+  /** Currency of amounts that name none. */
+  readonly currency: string
+}
+
+export interface ExportCommand {
+  readonly name: 'export'
+  /** The standard output when it is absent. */
+  readonly file: string | undefined
+  /** Writes the JSON schema of the lines in place of the catalogue. */
+  readonly isSchema: boolean
+}
 
 /** A command about who the admins are. E-mail addresses are in lower case. */
 export type AdminCommand = { readonly name: 'admin' } & (
@@ -43,6 +63,9 @@ const USAGE = [
   '                                             input, or, with --mail, set by its owner',
   '       server.ts admin list                  names the admins',
   '       server.ts admin revoke --email <address>  makes an admin a shopper',
+  '       server.ts import <file> [--dry-run] [--strict] [--withdraw-missing] [--currency USD]',
+  '                                             brings products of a file into the shop (docs/catalogue-import.md)',
+  '       server.ts export [file] [--schema]    writes the catalogue, or the JSON schema of its lines',
   '       server.ts demo lock                   takes the public password from the accounts of the demo',
 ].join('\n')
 
@@ -56,6 +79,8 @@ export function readCommand(args: readonly string[]): Command {
     return { name, products: wholeNumber('products', values.products), fill: fillOf(values) }
   }
   if (name === 'admin') return adminCommand(rest, values)
+  if (name === 'import') return importCommand(rest, values)
+  if (name === 'export') return exportCommand(rest, values)
   if (Object.values(values).some((value) => value !== undefined)) throw bad()
   if (name === 'demo' && rest.join(' ') === 'lock') return { name: 'demo lock' }
   if (name === undefined) return { name: 'serve' }
@@ -86,6 +111,35 @@ function adminCommand(rest: readonly string[], { email, mail, ...others }: Admin
   throw bad()
 }
 
+interface ImportValues {
+  readonly 'dry-run'?: boolean | undefined
+  readonly strict?: boolean | undefined
+  readonly 'withdraw-missing'?: boolean | undefined
+  readonly currency?: string | undefined
+}
+
+function importCommand(rest: readonly string[], values: ImportValues): ImportCommand {
+  const {
+    'dry-run': isDryRun = false,
+    strict: isStrict = false,
+    'withdraw-missing': withdrawsMissing = false,
+    currency = 'USD',
+    ...others
+  } = values
+  const [file] = rest
+  if (file === undefined || rest.length !== 1 || Object.values(others).some((value) => value !== undefined)) throw bad()
+  if (!/^[A-Z]{3}$/.test(currency)) throw bad('--currency must be the code of a currency, such as EUR')
+  return { name: 'import', file, isDryRun, isStrict, withdrawsMissing, currency }
+}
+
+function exportCommand(
+  rest: readonly string[],
+  { schema: isSchema = false, ...others }: { schema?: boolean | undefined },
+) {
+  if (rest.length > 1 || Object.values(others).some((value) => value !== undefined)) throw bad()
+  return { name: 'export', file: rest[0], isSchema } as const
+}
+
 interface FillValues {
   readonly product?: string | undefined
   readonly reviews?: string | undefined
@@ -110,9 +164,12 @@ function wholeNumber(name: string, value: string | undefined): number | undefine
 
 function parse(args: readonly string[]) {
   const option = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
   const options = {
     ...{ products: option, product: option, reviews: option, questions: option, email: option },
-    mail: { type: 'boolean' },
+    currency: option,
+    mail: flag,
+    ...{ 'dry-run': flag, strict: flag, 'withdraw-missing': flag, schema: flag },
   } as const
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })

@@ -29,7 +29,12 @@ import {
 import type { AdminsService } from './modules/account/accounts/admins/admins-service.ts'
 import { letter } from './modules/account/newsletter/newsletter-service.ts'
 import { rename } from './modules/finding/catalogue/catalogue-commands.ts'
-import { type AdminCommand, type Command, readCommand, type SeedCommand } from './read-command.ts'
+import { exportCatalogue, writeLines } from './modules/finding/catalogue/import/catalogue-export.ts'
+import { catalogueSchema } from './modules/finding/catalogue/import/catalogue-lines.ts'
+import { importCommand } from './modules/finding/catalogue/import/import-command.ts'
+import { terminalReport } from './modules/finding/catalogue/import/import-report.ts'
+import { openSource } from './modules/finding/catalogue/import/source-file.ts'
+import { type AdminCommand, type Command, type ImportCommand, readCommand, type SeedCommand } from './read-command.ts'
 import { readNewPassword } from './read-new-password.ts'
 import { readOrCreateTokenSecret } from './shared/auth/token-secret.ts'
 import { systemClock } from './shared/clock.ts'
@@ -46,6 +51,7 @@ const CLOSING_MS = 10_000
 
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2))
+  if (command.name === 'export' && command.isSchema) return writeLines([catalogueSchema()], command.file)
   const config = readMarketplaceConfig(process.env)
   if (command.name === 'serve') return serve(config)
   const database = await open(config)
@@ -83,6 +89,12 @@ async function run(command: Exclude<Command, { name: 'serve' }>, config: Marketp
     }
     case 'admin':
       return onceBuilt(config, database, ({ services }) => changeAdmins(command, services.accounts.admins, config))
+    case 'import':
+      return importFile(command, config, database)
+    case 'export': {
+      await seedWhereEmpty(database, config)
+      return writeLines(exportCatalogue(database.db), command.file)
+    }
     case 'demo lock': {
       const locked = await lockDemoAccounts(database.db, systemClock.now())
       return console.log(
@@ -120,6 +132,20 @@ async function onceBuilt<Result>(
     await marketplace.app.close()
     clock.close()
   }
+}
+
+/** Nothing of the demo is added: the file may be the beginning of a shop of its own. */
+async function importFile({ file, ...options }: ImportCommand, config: MarketplaceConfig, database: Database) {
+  const { isRight } = await importCommand(database.db, openSource(file), {
+    ...options,
+    now: systemClock.now(),
+    report: terminalReport(process.stderr),
+  })
+  // The embedded database never gathers statistics by itself.
+  await database.db.execute(sql`analyze`)
+  if (config.demo && (await holdsOwnData(database.db)))
+    console.log('This is a shop of its own now: start it with DEMO=off.')
+  if (!isRight) process.exitCode = 1
 }
 
 async function changeAdmins(command: AdminCommand, admins: AdminsService, config: MarketplaceConfig): Promise<void> {

@@ -6,6 +6,7 @@
  * `npm run marketplace -- admin create --email <address>` makes an admin, `admin list` and `admin revoke` follow.
  * `npm run marketplace -- demo lock` takes the public password from the accounts of the demo.
  * `npm run marketplace -- rename <slug> <new slug>` changes the slug of a product or category; the old one redirects.
+ * `npm run marketplace -- import <file>` brings products of a file into the shop, `export <file>` writes all of them.
  * With the embedded database, run these commands only while the marketplace is stopped.
  */
 import { supervise } from './supervise.mjs'
@@ -17,7 +18,7 @@ ensureInstalled()
 await ensureBundled()
 // A command may ask for a password.
 const marketplace = startNode(['--enable-source-maps', MARKETPLACE, ...args], { stdio: 'inherit' })
-if (['seed', 'restock', 'rename', 'newsletter', 'admin', 'demo'].includes(args[0]))
+if (['seed', 'restock', 'rename', 'newsletter', 'admin', 'demo', 'import', 'export'].includes(args[0]))
   marketplace.once('exit', (code) => process.exit(code ?? 1))
 const { run, ended } = supervise()
 run('marketplace', () => marketplace)

@@ -1,0 +1,172 @@
+import { and, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { PRODUCT_TYPE } from '../../../../../contract/wire-values.ts'
+import type { Db, Executor } from '../../../../db/client.ts'
+import { toDollars } from '../../../../shared/money.ts'
+import { products, variants } from '../catalogue-tables.ts'
+import { type CatalogueLine, catalogueLine, withAmounts } from './catalogue-lines.ts'
+import { type CataloguePlaces, cataloguePlaces, type Outcome } from './catalogue-places.ts'
+import type { FoundProblem, Problem } from './product-problems.ts'
+import { type NumberedProduct, productWriter, type WantedPhotos } from './product-writer.ts'
+
+/** What a reader of a format makes of one row of a file, or of several that belong together. */
+export interface SourceRow {
+  /** Line of the file, from 1. */
+  readonly at: number
+  /** A line of docs/catalogue-import.md#json-lines. */
+  readonly line?: unknown
+  /** Currency of its amounts, where the file names one. */
+  readonly currency?: string
+  /** The line names a category or store that the file only mentions: one of the shop stays as it is. */
+  readonly isMention?: true
+  readonly problems?: readonly Problem[]
+  /** Returns the column that a path within the line comes from. */
+  readonly columnOf?: (path: string) => string
+}
+
+export interface ImportOptions {
+  /** Writes nothing, and says what would be written. */
+  readonly isDryRun?: boolean
+  /** Writes nothing unless every row is right. */
+  readonly isStrict?: boolean
+  /** Withdraws the products that the file does not have. */
+  readonly withdrawsMissing?: boolean
+  /** Currency of the amounts; US dollars by default. */
+  readonly currency?: string
+  readonly now: Date
+  readonly onProgress?: (products: number) => void
+}
+
+export type Counts = Record<Outcome, number>
+
+export interface ImportResult {
+  readonly products: Counts & { withdrawn: number }
+  readonly categories: Counts
+  readonly stores: Counts
+  readonly problems: readonly FoundProblem[]
+  /** False when nothing was written: a dry run, or a strict one with problems. */
+  readonly isWritten: boolean
+  /** Products whose photographs are to be fetched. */
+  readonly wantedPhotos: readonly WantedPhotos[]
+}
+
+const PRODUCTS_AT_ONCE = 250
+
+/** Ends a transaction whose writes are not wanted. */
+class NotWanted extends Error {}
+
+/** Imports the rows of a file. A row that is wrong is reported, and the others are written, unless the import is strict. */
+export async function importCatalogue(
+  db: Db,
+  rows: AsyncIterable<SourceRow>,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const { isDryRun = false, isStrict = false } = options
+  if (!isDryRun && !isStrict) return importInto(db, rows, options)
+  let result: ImportResult | undefined
+  try {
+    await db.transaction(async (tx) => {
+      result = await importInto(tx, rows, options)
+      if (isDryRun || result.problems.length > 0) throw new NotWanted()
+    })
+  } catch (error) {
+    if (!(error instanceof NotWanted)) throw error
+  }
+  if (!result) throw new Error('The import ended without a result.')
+  const isWritten = !isDryRun && result.problems.length === 0
+  return { ...result, isWritten, wantedPhotos: isWritten ? result.wantedPhotos : [] }
+}
+
+async function importInto(executor: Executor, rows: AsyncIterable<SourceRow>, options: ImportOptions) {
+  const { now, currency = 'USD', withdrawsMissing = false, onProgress } = options
+  const places = await cataloguePlaces(executor, now)
+  const problems: FoundProblem[] = []
+  const counts = { product: noCounts(), category: noCounts(), store: noCounts(), currency: noCounts() }
+  const writer = productWriter(executor, { now, places, problems })
+  let batch: NumberedProduct[] = []
+  let readProducts = 0
+
+  const writeBatch = async () => {
+    for (const outcome of await writer.write(batch)) counts.product[outcome] += 1
+    batch = []
+    onProgress?.(readProducts)
+  }
+
+  for await (const row of rows) {
+    const { at, isMention = false, columnOf = (path: string) => path } = row
+    problems.push(...(row.problems ?? []).map((problem) => ({ at, ...problem })))
+    if (row.line === undefined) continue
+    const parsed = catalogueLine.safeParse(row.line)
+    if (!parsed.success) {
+      problems.push(
+        ...parsed.error.issues.map(({ path, message }) => ({
+          at,
+          ...(path.length > 0 && { column: columnOf(path.join('.')) }),
+          message,
+        })),
+      )
+      continue
+    }
+    const amountsIn = row.currency ?? currency
+    const line = inDollars(parsed.data, places.perDollar(amountsIn))
+    if (!line) problems.push({ at, message: `the shop has no currency ${amountsIn}` })
+    else if (line.kind === 'product') {
+      readProducts += 1
+      batch.push({ at, line, columnOf })
+      if (batch.length >= PRODUCTS_AT_ONCE) await writeBatch()
+    } else if (!(isMention && isKnown(line, places))) {
+      const written = await places.write(line)
+      if ('problem' in written) problems.push({ at, ...written.problem })
+      else counts[line.kind][written.outcome] += 1
+    }
+  }
+  await writeBatch()
+  await writer.writeDeferred()
+
+  const withdrawn = withdrawsMissing && problems.length === 0 ? await withdrawOthers(executor, writer.seen(), now) : 0
+  return {
+    products: { ...counts.product, withdrawn },
+    categories: counts.category,
+    stores: counts.store,
+    problems: problems.toSorted((a, b) => a.at - b.at),
+    isWritten: true,
+    wantedPhotos: writer.wantedPhotos(),
+  }
+}
+
+const noCounts = (): Counts => ({ new: 0, changed: 0, unchanged: 0 })
+
+/** Returns the line with its amounts in dollars, or undefined when it has any and the rate is unknown. */
+function inDollars(line: CatalogueLine, perDollar: number | undefined): CatalogueLine | undefined {
+  if (perDollar === 1 || line.kind === 'category' || line.kind === 'currency') return line
+  if (perDollar === undefined) return undefined
+  const change = (minor: number) => toDollars(minor, { perDollar })
+  if (line.kind === 'product') return withAmounts(line, change)
+  const { freeShippingFrom } = line
+  return freeShippingFrom === undefined ? line : { ...line, freeShippingFrom: change(freeShippingFrom) }
+}
+
+function isKnown({ kind, ...line }: { readonly kind: string; readonly slug?: string }, places: CataloguePlaces) {
+  return kind === 'store' ? places.hasStore(line.slug ?? '') : places.hasCategory(line.slug ?? '')
+}
+
+/** Withdraws all products but these. The membership is no product of a file and stays. */
+async function withdrawOthers(executor: Executor, ids: readonly string[], now: Date): Promise<number> {
+  const kept = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+  const withdrawn = await executor
+    .update(products)
+    .set({ withdrawnAt: now, allowOrderOutOfStock: false })
+    .where(
+      and(
+        isNull(products.withdrawnAt),
+        ne(products.productType, PRODUCT_TYPE.membership),
+        sql`${products.id} not in ${kept}`,
+      ),
+    )
+    .returning({ id: products.id })
+  const gone = JSON.stringify(withdrawn.map(({ id }) => id))
+  await executor
+    .update(variants)
+    .set({ stock: 0 })
+    .where(inArray(variants.productId, sql`(select jsonb_array_elements_text(${gone}::jsonb))`))
+  return withdrawn.length
+}

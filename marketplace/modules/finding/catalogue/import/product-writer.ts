@@ -1,0 +1,252 @@
+import { and, inArray, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../../../db/client.ts'
+import { idOf } from '../../../../shared/ids.ts'
+import { products, slugRedirects, variants } from '../catalogue-tables.ts'
+import type { ProductLine, WholeProduct } from './catalogue-lines.ts'
+import type { CataloguePlaces, Outcome } from './catalogue-places.ts'
+import { readProducts } from './catalogue-reader.ts'
+import { noRows } from './catalogue-rows.ts'
+import { type FoundProblem, type Problem, productProblems } from './product-problems.ts'
+import { addProductRows } from './product-rows.ts'
+import { isSame } from './same.ts'
+import { upsertCatalogueRows } from './upsert-rows.ts'
+import { wholeProduct } from './whole-product.ts'
+
+/** A product's line, with its place in the file. */
+export interface NumberedProduct {
+  readonly at: number
+  readonly line: ProductLine
+  readonly columnOf: (path: string) => string
+}
+
+export interface WantedPhotos {
+  readonly at: number
+  readonly productId: string
+  readonly photos: WholeProduct['photos']
+}
+
+interface WriterSources {
+  readonly now: Date
+  readonly places: CataloguePlaces
+  /** Receives what is wrong. */
+  readonly problems: FoundProblem[]
+}
+
+/** A product that is to be written. */
+interface Change {
+  readonly numbered: NumberedProduct
+  readonly product: WholeProduct
+  readonly known: WholeProduct | undefined
+}
+
+/** Writes products in batches. One that cannot be written is reported and keeps no other from being written. */
+export function productWriter(executor: Executor, { now, places, problems }: WriterSources) {
+  /** Line of each product of the file. */
+  const seen = new Map<string, number>()
+  /** Products that name variants which may come later in the file. */
+  const deferred: NumberedProduct[] = []
+  const wantedPhotos: WantedPhotos[] = []
+
+  const report = ({ at, columnOf }: NumberedProduct, { column, message }: Problem) =>
+    problems.push({ at, ...(column !== undefined && { column: columnOf(column) }), message })
+
+  async function write(batch: readonly NumberedProduct[], isLast = false): Promise<Outcome[]> {
+    if (batch.length === 0) return []
+    const before = { problems: problems.length, deferred: deferred.length, photos: wantedPhotos.length }
+    try {
+      return await executor.transaction((tx) => writeAll(tx, batch, isLast))
+    } catch (error) {
+      const problem = refusalOf(error)
+      if (!problem) throw error
+      // As before the batch, of which nothing was written.
+      problems.length = before.problems
+      deferred.length = before.deferred
+      wantedPhotos.length = before.photos
+      const [only, ...others] = batch
+      if (only && others.length === 0) {
+        report(only, problem)
+        return []
+      }
+      const outcomes: Outcome[] = []
+      for (const one of batch) outcomes.push(...(await write([one], isLast)))
+      return outcomes
+    }
+  }
+
+  async function writeAll(tx: Executor, batch: readonly NumberedProduct[], isLast: boolean): Promise<Outcome[]> {
+    const found = await findKnown(
+      tx,
+      batch.map(({ line }) => line),
+    )
+    const changes: Change[] = []
+    const outcomes: Outcome[] = []
+    for (const numbered of batch) {
+      const known = found.productOf(numbered.line)
+      const product = named(wholeProduct(numbered.line, known, now), found.variantSlugs)
+      const first = isLast ? undefined : seen.get(product.id)
+      const wrong = [
+        ...(first !== undefined && first !== numbered.at ? [{ message: `stands twice: see line ${first}` }] : []),
+        ...productProblems(product),
+        ...(places.placeOf(product).problems ?? []),
+        ...product.variants.flatMap(({ id, slug }) =>
+          (found.formerSlugs.get(slug) ?? id) === id
+            ? []
+            : [{ column: 'slug', message: `${slug} leads to another product` }],
+        ),
+      ]
+      const missing = [...product.bundle, ...product.firstPurchaseDeals]
+        .map(({ variant }) => variant)
+        .filter((variant) => !found.variantIds.has(variant) && !product.variants.some(({ slug }) => slug === variant))
+      if (isLast) wrong.push(...missing.map((variant) => ({ message: `there is no variant ${variant}` })))
+      seen.set(product.id, first ?? numbered.at)
+      for (const problem of wrong) report(numbered, problem)
+      if (wrong.length > 0) continue
+      if (missing.length > 0) deferred.push(numbered)
+      if (known && !found.withdrawn.has(known.id) && isSame(known, product)) {
+        outcomes.push('unchanged')
+        continue
+      }
+      outcomes.push(known ? 'changed' : 'new')
+      changes.push({ numbered, product, known })
+      if (product.photos.length > 0 && !isSame(known?.photos, product.photos))
+        wantedPhotos.push({ at: numbered.at, productId: product.id, photos: product.photos })
+    }
+    await writeRows(tx, changes, found.variantIds)
+    return outcomes
+  }
+
+  async function writeRows(tx: Executor, changes: readonly Change[], variantIds: ReadonlyMap<string, string>) {
+    if (changes.length === 0) return
+    const rows = noRows()
+    for (const { product, known } of changes) {
+      const { place } = places.placeOf(product)
+      // Photographs that are new are added when they have been fetched.
+      const kept = (known?.photos ?? []).filter(({ source }) => product.photos.some((photo) => photo.source === source))
+      if (place)
+        addProductRows(rows, product, {
+          ...place,
+          variantIds,
+          photos: kept.map((photo) => ({ id: photoId(photo.source), ...photo })),
+        })
+    }
+    await upsertCatalogueRows(
+      tx,
+      rows,
+      changes.flatMap(({ known }) => known?.id ?? []),
+    )
+    await setStock(tx, changes)
+  }
+
+  return {
+    write: (batch: readonly NumberedProduct[]) => write(batch),
+    /** Writes again what names variants that come later in the file. */
+    writeDeferred: async () => {
+      await write(deferred.splice(0), true)
+    },
+    /** Ids of the products of the file. */
+    seen: () => [...seen.keys()],
+    wantedPhotos: () => wantedPhotos,
+  }
+}
+
+/** Returns the id of the upload that a photograph becomes, always the same for an address. */
+export const photoId = (source: string): string => idOf('photo', source)
+
+/** Sets the stock of known variants whose lines name it; others may be sold meanwhile. */
+async function setStock(tx: Executor, changes: readonly Change[]): Promise<void> {
+  const stocks = changes.flatMap(({ numbered, product, known }) =>
+    product.variants.flatMap(({ id, stock }, at) => {
+      const own = known?.variants.find((one) => one.id === id)
+      return own && numbered.line.variants[at]?.stock !== undefined && own.stock !== stock ? [{ id, stock }] : []
+    }),
+  )
+  if (stocks.length === 0) return
+  await tx.execute(sql`update variants v set stock = s.stock
+    from json_to_recordset(${JSON.stringify(stocks)}::json) s(id text, stock integer) where v.id = s.id`)
+}
+
+/** Returns the product with its parts named by slug, where the line named a SKU. */
+function named(product: WholeProduct, slugs: ReadonlyMap<string, string>): WholeProduct {
+  const slugOf = <Part extends { readonly variant: string }>(part: Part) => ({
+    ...part,
+    variant: slugs.get(part.variant) ?? part.variant,
+  })
+  return { ...product, bundle: product.bundle.map(slugOf), firstPurchaseDeals: product.firstPurchaseDeals.map(slugOf) }
+}
+
+/** Reads what the shop has of the products of a batch, and the variants that they name. */
+async function findKnown(tx: Executor, lines: readonly ProductLine[]) {
+  const ids = lines.flatMap(({ id, slug }) => [id ?? [], idOf('product', slug)].flat())
+  const own = lines.flatMap((line) => line.variants)
+  const parts = lines.flatMap(({ bundle = [], firstPurchaseDeals = [] }) => [...bundle, ...firstPurchaseDeals])
+  const names = parts.map(({ variant }) => variant)
+  const slugs = [...own.map(({ slug }) => slug), ...names]
+  const skus = [...own.flatMap(({ sku }) => sku ?? []), ...names]
+  const rows = await tx
+    .select({ id: variants.id, productId: variants.productId, slug: variants.slug, sku: variants.sku })
+    .from(variants)
+    .where(
+      or(
+        inArray(variants.productId, listOf(ids)),
+        inArray(variants.slug, listOf(slugs)),
+        inArray(variants.sku, listOf(skus)),
+        inArray(variants.id, listOf(own.flatMap(({ id }) => id ?? []))),
+      ),
+    )
+  const bySlug = new Map(rows.map((row) => [row.slug, row]))
+  const bySku = new Map(rows.flatMap((row) => (row.sku === null ? [] : [[row.sku, row] as const])))
+  const exists = new Set(rows.map(({ productId }) => productId))
+  const productIdOf = ({ id, slug, variants: its }: ProductLine): string | undefined => {
+    if (id !== undefined) return exists.has(id) ? id : undefined
+    const [variant] = its.flatMap((one) => (one.sku ? (bySku.get(one.sku) ?? []) : []))
+    const same = variant ?? bySlug.get(slug) ?? its.flatMap((one) => bySlug.get(one.slug) ?? [])[0]
+    return same?.productId ?? [idOf('product', slug)].find((former) => exists.has(former))
+  }
+  const matched = lines.flatMap((line) => productIdOf(line) ?? [])
+  const known = await readProducts(tx, matched)
+  const withdrawn = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, listOf(matched)), sql`${products.withdrawnAt} is not null`))
+  const former = await tx
+    .select({ slug: slugRedirects.slug, variantId: slugRedirects.variantId })
+    .from(slugRedirects)
+    .where(inArray(slugRedirects.slug, listOf(slugs)))
+  return {
+    productOf: (line: ProductLine) => known.get(productIdOf(line) ?? ''),
+    withdrawn: new Set(withdrawn.map(({ id }) => id)),
+    /** The variants that former slugs lead to. */
+    formerSlugs: new Map(former.map(({ slug, variantId }) => [slug, variantId])),
+    /** Ids of the variants of the shop by slug and SKU. */
+    variantIds: new Map([...bySku, ...bySlug].map(([name, { id }]) => [name, id])),
+    variantSlugs: new Map([...bySku].map(([sku, { slug }]) => [sku, slug])),
+  }
+}
+
+/** One parameter for all values: a statement takes at most 65,535. */
+const listOf = (values: readonly string[]) =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify([...new Set(values)])}::jsonb))`
+
+const UNIQUE = '23505'
+const REFERENCED = '23503'
+const TAKEN: Readonly<Record<string, Problem>> = {
+  variants_slug_unique: { column: 'slug', message: 'is the address of another product' },
+  products_slug_unique: { column: 'slug', message: 'is the address of another product' },
+  variants_sku_unique: { column: 'sku', message: 'is the SKU of another product' },
+  variants_pkey: { column: 'variants', message: 'has the id of another variant' },
+}
+
+/** Returns what is wrong with a product that the database refuses; undefined for another failure. */
+function refusalOf(error: unknown): Problem | undefined {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const code: unknown = Reflect.get(cause, 'code')
+    const constraint = String(Reflect.get(cause, 'constraint') ?? '')
+    if (code === UNIQUE) return TAKEN[constraint] ?? { message: `is there already (${constraint})` }
+    if (code === REFERENCED)
+      return {
+        column: 'variants',
+        message: 'a variant that carts or orders name cannot go: keep it, with a stock of 0',
+      }
+  }
+  return undefined
+}

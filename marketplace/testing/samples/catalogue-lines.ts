@@ -1,0 +1,36 @@
+import type { WrittenLine } from '../../modules/finding/catalogue/import/catalogue-lines.ts'
+
+/** A small catalogue as lines of a file: three levels of categories, a store, and products that tests change. */
+
+export type WrittenProduct = Extract<WrittenLine, { kind: 'product' }>
+
+export const sampleShop: readonly WrittenLine[] = [
+  { kind: 'category', slug: 'kitchen', name: { en: 'Kitchen', ar: 'المطبخ' } },
+  { kind: 'category', slug: 'tableware', parent: 'kitchen', name: { en: 'Tableware' } },
+  { kind: 'category', slug: 'mugs', parent: 'tableware', name: { en: 'Mugs' } },
+  { kind: 'store', slug: 'hill-pottery', name: 'Hill Pottery', department: 'kitchen', freeShippingFrom: 40 },
+]
+
+export const mug = (changes: Partial<WrittenProduct> = {}): WrittenProduct => ({
+  kind: 'product',
+  slug: 'stoneware-mug',
+  store: 'hill-pottery',
+  category: 'mugs',
+  texts: { en: { name: 'Stoneware Mug', description: 'Thrown by hand.', highlights: ['Holds 300 ml'] } },
+  attributes: [{ name: 'Color', options: [{ value: 'Oat', color: '#d8c9ae' }, { value: 'Slate' }] }],
+  variants: [
+    { slug: 'stoneware-mug', sku: 'MUG-OAT', options: ['Oat'], listPrice: 24, memberPrice: 19.5, stock: 12 },
+    { slug: 'stoneware-mug-slate', sku: 'MUG-SLA', options: ['Slate'], listPrice: 24, memberPrice: 19.5, stock: 3 },
+  ],
+  ...changes,
+})
+
+/** A product without options. */
+export const plainProduct = (slug: string, changes: Partial<WrittenProduct> = {}): WrittenProduct => ({
+  ...mug(),
+  slug,
+  texts: { en: { name: slug, description: '', highlights: [] } },
+  attributes: [],
+  variants: [{ slug, listPrice: 10, memberPrice: 8, stock: 5 }],
+  ...changes,
+})
