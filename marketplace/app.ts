@@ -5,7 +5,7 @@ import { type BrokerOptions, type EmbeddedBroker, startBroker } from './broker/e
 import type { Db } from './db/client.ts'
 import { fingerprintsWith } from './db/idempotency-store.ts'
 import { startJobs } from './jobs/jobs.ts'
-import type { isPublicHost, PostToPushService } from './modules/account/notifications/push-sender.ts'
+import type { PostToPushService } from './modules/account/notifications/push-sender.ts'
 import type { CreateCardProvider, SendRequest } from './modules/buying/payments/stripe-client.ts'
 import type { DeliverySetup } from './modules/buying/tracking/tracking-ports.ts'
 import { restock } from './modules/finding/catalogue/catalogue-commands.ts'
@@ -31,6 +31,7 @@ import { type LogTarget, logOptions } from './shared/log/log-options.ts'
 import { type Realtime, silentRealtime } from './shared/ports/realtime.ts'
 import type { ContractApp } from './shared/request/contract-app.ts'
 import { injectedFetch } from './shared/request/injected-fetch.ts'
+import type { isPublicHost } from './shared/request/public-host.ts'
 
 export interface AppConfig extends ServicesConfig, RoutesConfig {
   /** Folder of the drawn pictures. */

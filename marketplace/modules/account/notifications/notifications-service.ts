@@ -24,6 +24,7 @@ import type { Currency } from '../../../shared/money.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { Notify, SendOptionalMail } from '../../../shared/ports/notify.ts'
 import type { Realtime } from '../../../shared/ports/realtime.ts'
+import type { isPublicHost } from '../../../shared/request/public-host.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { mailSwitchKeys } from './mail-switch-keys.ts'
@@ -51,7 +52,7 @@ import {
   upsertSwitches,
 } from './notifications-repository.ts'
 import { type PushMessages, pushMessages } from './push-messages.ts'
-import type { isPublicHost, PostToPushService, VapidKeys } from './push-sender.ts'
+import type { PostToPushService, VapidKeys } from './push-sender.ts'
 
 type NotificationResponse = z.input<typeof notificationMessage>['data']
 

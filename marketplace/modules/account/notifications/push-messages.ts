@@ -9,6 +9,7 @@ import type { UserCaller } from '../../../shared/auth/caller.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { Forbidden, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
+import { isPublicHost } from '../../../shared/request/public-host.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { sessions } from '../accounts/sessions/sessions-tables.ts'
 import { notificationText, US_DOLLAR } from './notification-texts.ts'
@@ -20,14 +21,7 @@ import {
   type NotificationRow,
 } from './notifications-repository.ts'
 import { pushSubscriptions } from './notifications-tables.ts'
-import {
-  areBrowserKeys,
-  isPublicHost,
-  isPushEndpoint,
-  type PostToPushService,
-  pushSender,
-  type VapidKeys,
-} from './push-sender.ts'
+import { areBrowserKeys, isPushEndpoint, type PostToPushService, pushSender, type VapidKeys } from './push-sender.ts'
 import { quietTimeAt } from './quiet-hours.ts'
 
 export interface PushMessages {
