@@ -29,6 +29,8 @@ export default {
   images: { unoptimized: true },
   // Without it, the server loads emotion twice and writes its styles into the body.
   bundlePagesRouterDependencies: true,
+  // Loaded from its folder, and with SENTRY_DSN only.
+  serverExternalPackages: ['@sentry/nextjs'],
   // `npm test` checks types; a build should not repeat it.
   typescript: { ignoreBuildErrors: true },
   allowedDevOrigins: ['127.0.0.1'],

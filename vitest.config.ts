@@ -12,6 +12,9 @@ const alias = [
   { find: '@', replacement: root },
   // As in the shop's build: messages are compiled.
   { find: /^use-intl\/format-message$/, replacement: path.join(root, 'lib/i18n/format-message.ts') },
+]
+const browserAlias = [
+  ...alias,
   // Its entry for browsers. Node's resolution would take that for servers.
   {
     find: /^@sentry\/nextjs$/,
@@ -22,7 +25,8 @@ const alias = [
 const TIMED = ['tests/bad-days.test.ts']
 /** Tests that start processes of the shop. */
 const PROCESSES = ['tests/commands.test.ts', 'tests/durability.test.ts', 'tests/database-failure.test.ts']
-const server = { deps: { inline: ['use-intl', '@sentry/nextjs'] } }
+const server = { deps: { inline: ['use-intl'] } }
+const browser = { deps: { inline: ['use-intl', '@sentry/nextjs'] } }
 /**
  * Files of a worker share their modules, which halves the time; files that mock a module have their own. A worker ends when
  * the next file is of another project, so projects run one after the other: `groupOrder`.
@@ -41,7 +45,7 @@ const components = {
   environment: 'jsdom',
   globalSetup: ['tests/support/shared-marketplace.ts'],
   setupFiles: ['tests/support/setup-components.ts'],
-  server,
+  server: browser,
   ...patience,
 }
 
@@ -71,7 +75,7 @@ export default defineConfig({
       {
         root,
         plugins: [react()],
-        resolve: { alias },
+        resolve: { alias: browserAlias },
         test: {
           ...shared,
           ...components,
@@ -84,7 +88,7 @@ export default defineConfig({
       {
         root,
         plugins: [react()],
-        resolve: { alias },
+        resolve: { alias: browserAlias },
         test: { ...components, sequence: { groupOrder: 3 }, name: 'replacing', include: REPLACING },
       },
       {

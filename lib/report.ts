@@ -4,10 +4,20 @@ import { randomId } from './browser/random-id'
 const loggedAs = new WeakMap<object, string>()
 
 type Context = Readonly<Record<string, unknown>>
-const listeners = new Set<(error: unknown, context: Context) => void>()
+type Listener = (error: unknown, context: Context) => void
 
-/** Calls `listener` with every failure that is logged from now on. Returns a function that removes it. */
-export function onReport(listener: (error: unknown, context: Context) => void): () => void {
+const listeners = typeof window === 'undefined' ? listenersOfProcess() : new Set<Listener>()
+
+/** The server has this module in several bundles. */
+function listenersOfProcess(): Set<Listener> {
+  const slot = Symbol.for('evergood.reportListeners')
+  const slots = globalThis as { [slot]?: Set<Listener> }
+  slots[slot] ??= new Set()
+  return slots[slot]
+}
+
+/** Calls `listener` with every failure that is logged from now on, and its context. Returns a function that removes it. */
+export function onReport(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
@@ -23,14 +33,14 @@ export function report(error: unknown, context: Context = {}): string {
   const id = randomId().slice(0, 8)
   if (error instanceof Error) loggedAs.set(error, id)
   if (error instanceof ApiError && error.kind === 'aborted') return id
-  for (const listener of listeners) listener(error, context)
+  for (const listener of listeners) listener(error, { id, ...context })
   const details =
     error instanceof ApiError
       ? { kind: error.kind, endpoint: error.endpoint, status: error.status, field: error.field, message: error.message }
       : { message: error instanceof Error ? error.message : String(error) }
   const stack = error instanceof Error && !(error instanceof ApiError) ? { stack: error.stack } : {}
   // biome-ignore lint/suspicious/noConsole: the one place that writes to the log.
-  console.warn(logged(JSON.stringify({ level: 'warn', id, ...details, ...context, ...stack })))
+  console.warn(withoutPersonalData(JSON.stringify({ level: 'warn', id, ...details, ...context, ...stack })))
   return id
 }
 
@@ -38,7 +48,7 @@ export function report(error: unknown, context: Context = {}): string {
  * Leaves e-mail addresses, and the queries of addresses, which hold tokens and codes, out of the server's log. The console
  * of a browser is its owner's; builds for browsers drop the other branch.
  */
-const logged = (text: string): string =>
+export const withoutPersonalData = (text: string): string =>
   typeof window === 'undefined'
     ? text.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '…@…').replace(/\?[^\s"'\\)]+/g, '?…')
     : text

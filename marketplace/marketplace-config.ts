@@ -81,6 +81,7 @@ const environment = z.object({
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(600).default(1),
   SEARCH_APP_ID: z.string().default(DEFAULT_SEARCH_APP_ID),
   SEARCH_API_KEY: z.string().default(DEFAULT_SEARCH_API_KEY),
+  SENTRY_DSN: webAddress.optional(),
   MARKETPLACE_RATE_LIMIT: z
     .string()
     .regex(/^\d{1,7}$/, 'must be a number of calls a minute, or 0 for no limit')
@@ -147,6 +148,8 @@ export interface MarketplaceConfig {
   }
   /** The account at Stripe; when absent, the embedded card provider is used. */
   readonly stripe?: { readonly secretKey: string; readonly webhookSecret?: string; readonly apiUrl?: string }
+  /** Where errors are reported; when absent, they are in the log only. */
+  readonly sentryDsn?: string
   /** Maximum calls per minute for one token; 0 disables the limit. */
   readonly rateLimit: number
   /** How many calls run at once; 0: no limit. */
@@ -205,6 +208,7 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
     ...stripeOf(read.data),
     ...(REDIS_URL !== undefined && { redisUrl: REDIS_URL }),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
+    ...(read.data.SENTRY_DSN !== undefined && { sentryDsn: read.data.SENTRY_DSN }),
     ...(TOKEN_SECRET !== undefined && { tokenSecret: TOKEN_SECRET }),
   }
 }

@@ -40,6 +40,7 @@ import { readOrCreateTokenSecret } from './shared/auth/token-secret.ts'
 import { systemClock } from './shared/clock.ts'
 import { DomainError } from './shared/domain-error.ts'
 import { openRateLimiter } from './shared/limits/rate-limiter.ts'
+import { noErrorReports, openErrorReports } from './shared/log/error-reports.ts'
 import { loggedError } from './shared/log/logged-error.ts'
 import { type Realtime, silentRealtime } from './shared/ports/realtime.ts'
 import { warmPictures } from './warm-pictures.ts'
@@ -49,10 +50,13 @@ const DEMO_ON = 'Set DEMO=on for a database of the demo.'
 /** How long calls in progress may take to finish. */
 const CLOSING_MS = 10_000
 
+let errorReports = noErrorReports
+
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2))
   if (command.name === 'export' && command.isSchema) return writeLines([catalogueSchema()], command.file)
   const config = readMarketplaceConfig(process.env)
+  errorReports = await openErrorReports(config.sentryDsn)
   if (command.name === 'serve') return serve(config)
   const database = await open(config)
   try {
@@ -207,6 +211,7 @@ async function serve(config: MarketplaceConfig): Promise<void> {
     clock.close()
     await claim?.release()
     await database.close()
+    await errorReports.close()
   })
   if ('onMessage' in realtime)
     await marketplace.startBroker({ port: config.mqttPort, host, hub: realtime }).catch((error: unknown) => {
@@ -294,7 +299,7 @@ async function build(config: MarketplaceConfig, database: Database, { clock, rea
       createCardProvider: (await import('./demo/card-provider/card-provider.ts')).embeddedCardProvider,
     }),
     ...(config.demo && (await import('./demo/demo-sources.ts')).demoSources(config)),
-    logger: { level: 'warn', stream: process.stderr },
+    logger: { level: 'warn', stream: process.stderr, onError: errorReports.send },
   })
   log = marketplace.app.log
   return marketplace
@@ -367,8 +372,10 @@ function closeOnSignal(close: () => Promise<void>): void {
 }
 
 /** Also for an error that nothing catches: Node would print it with the parameters of its query. */
-function endWith(error: unknown): never {
+async function endWith(error: unknown): Promise<never> {
   console.error(error instanceof CannotStart ? error.message : JSON.stringify(loggedError(error)))
+  if (!(error instanceof CannotStart)) errorReports.send({ error, message: 'the process ended' })
+  await errorReports.close()
   process.exit(1)
 }
 

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import http from 'node:http'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productBySlugAnswer } from '@/contract/catalogue'
 import { freePort } from '../marketplace/testing/servers/free-port'
@@ -187,6 +189,28 @@ it('of a shop on https every answer tells browsers to use nothing else, also whi
     await shop.stop()
   }
   expect(statuses).toEqual([200, 200, 404, 200, 200, 200, 200])
+})
+
+it('a page that fails on the server is one event at the place of SENTRY_DSN', async () => {
+  const received: string[] = []
+  const sentry = http.createServer(async (request, response) => {
+    received.push(await text(request))
+    response.end('{}')
+  })
+  const port = await freePort()
+  sentry.listen(port, '127.0.0.1')
+  const shop = await startStorefront(proxy.url, { SENTRY_DSN: `http://key@127.0.0.1:${port}/42` })
+  try {
+    expect((await fetch(shop.url)).status).toBe(200)
+    expect((await openOnBadDay(/\/products\/by-slug/, 'down', unaskedSlug(), shop)).status).toBe(503)
+    await expect.poll(() => received.length).toBe(1)
+    expect(received[0]).toContain('"server_name":"storefront"')
+    expect((await openOnBadDay(/\/products\/by-slug/, 'down', unaskedSlug(), shop)).status).toBe(503)
+    await expect.poll(() => received.length).toBe(2)
+  } finally {
+    await shop.stop()
+    sentry.close()
+  }
 })
 
 /** A product whose page makes every call: it has variants, reviews and FAQs. */

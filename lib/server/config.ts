@@ -199,9 +199,11 @@ export function cacheSizes(): ServerConfig['cacheBytes'] {
 }
 
 /** Reads the configuration when the server starts. A malformed value ends the process with a message that names it. */
-export function startServer(): void {
+export function startServer(): PublicConfig {
   try {
-    providePublicConfig(readConfig(process.env).public)
+    const { public: config } = readConfig(process.env)
+    providePublicConfig(config)
+    return config
   } catch (error) {
     process.stderr.write(`The configuration is wrong.\n${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
