@@ -140,6 +140,25 @@ it('the marketplace starts alone, answers, and ends when asked to', async () => 
   expect(await ended).toBe(0)
 })
 
+it('npm run dev opens both halves, and every script that a product page names is there', async () => {
+  const address = `http://localhost:${await freePort()}`
+  const { child, ended, printed } = command(['scripts/dev.mjs'], {
+    NODE_ENV: 'development',
+    PORT: new URL(address).port,
+    MARKETPLACE_PORT: String(await freePort()),
+    MQTT_PORT: String(await freePort()),
+    DATA_DIR: firstStart,
+  })
+  onTestFinished(() => void child.kill('SIGTERM'))
+  await expect.poll(printed).toContain('marketplace ready')
+  const page = await (await fetch(`${address}/linen-bath-towel`)).text()
+  const scripts = [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source]) => source as string)
+  expect(scripts.length).toBeGreaterThan(5)
+  for (const script of scripts) expect([script, (await fetch(address + script)).status]).toEqual([script, 200])
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+})
+
 /** Pages that a shop without products has, and some that it has not. */
 const EMPTY_SHOP: Readonly<Record<number, readonly string[]>> = {
   200: [

@@ -5,6 +5,8 @@ import { useApi } from '@/lib/api/api-context'
 import { useUid } from '@/lib/session/session-state'
 import type { Combinations } from '../api/variants'
 import type { ProductDetail } from '../loading/assemble-product'
+import { updateProductGroupUrl } from '../structured-data/update-product-group-url'
+import { fetchChosenVariant } from './fetch-chosen-variant'
 import { initialIndices, type OptionIndices, variantAttributes, withOption } from './variant-selection'
 
 /** Why a choice failed. */
@@ -62,8 +64,6 @@ export function useVariantChoice(product: ProductDetail, bitmap: Combinations) {
     setProblem(undefined)
     setPending({ position, option, indices: withOption(indices, position, option) })
     try {
-      // The code is loaded with the first change, because most visitors only look.
-      const { fetchChosenVariant } = await import('./fetch-chosen-variant')
       const slug = await fetchChosenVariant({
         api,
         client,
@@ -81,10 +81,7 @@ export function useVariantChoice(product: ProductDetail, bitmap: Combinations) {
       if (slug === product.sku) return
       const address = { pathname: router.pathname, query: { ...router.query, name: slug } }
       await router.replace(address, undefined, { scroll: false, shallow: true })
-      void import('../structured-data/update-product-group-url').then(
-        ({ updateProductGroupUrl }) => updateProductGroupUrl(slug),
-        () => undefined,
-      )
+      updateProductGroupUrl(slug)
     } catch {
       if (isLast()) setProblem({ kind: 'failed', position, option })
     } finally {
