@@ -37,6 +37,31 @@ test('pages of a member show their content without scripts; strangers get a docu
   }
 })
 
+/** What a member reads where guests read a list price. */
+const WITH_MEMBER_PRICES = [
+  ['/', 'in Talents back'],
+  ['/linen-bath-towel', 'After Talents Back'],
+  ['/product-list?sort=price-asc', 'in Talents back'],
+  ['/search?q=soap', 'in Talents back'],
+  ['/category/home-care', 'in Talents back'],
+] as const
+
+test('products and lists have member prices without scripts, and list prices for strangers', async ({ page }) => {
+  const main = page.getByRole('main')
+  for (const [address, text] of WITH_MEMBER_PRICES) {
+    await page.goto(address)
+    await expect(main).not.toContainText(text)
+  }
+  await signInByRequest(page, 'member@demo.test')
+  for (const [address, text] of WITH_MEMBER_PRICES) {
+    await test.step(address, async () => {
+      const response = await page.goto(address)
+      expect(response?.headers()['cache-control'], 'the back-forward cache may keep it').toBe('private, no-cache')
+      await expect(main).toContainText(text)
+    })
+  }
+})
+
 test('a guest with a cart and an order has them without scripts, and no one else has', async ({ page, browser }) => {
   const { orderId } = await placeOrder(page, 'bamboo-toothbrush-set')
   const addresses = [`/profile/orders/${orderId}`, `/order-mobile/${orderId}`, `/confirm-order?orderId=${orderId}`]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Profile } from '@/contract/accounts'
 import { PARTNER_OR_ADMIN } from '@/contract/wire-values'
-import { useUid } from '@/lib/session/session-state'
+import { useRenderedVisitor, useUid } from '@/lib/session/session-state'
 import { useProfileQuery } from '@/lib/session/use-profile'
 import { preloadMemberParts } from './components/member-parts'
 import { type ArrivingViewer, GUEST, type Viewer } from './rules/purchase-terms'
@@ -12,13 +12,15 @@ const PROFILE_TIME_LIMIT = 1500
 let hasMemberParts = false
 
 /**
- * Returns who looks at the panel: a guest in the server's HTML and the first render, then the signed-in shopper together
- * with the profile and the code of the member parts, so that nothing changes or moves afterwards.
+ * Returns who looks at the panel: in the server's HTML and the first render the visitor of the document, with whom the
+ * profile and the code of the member parts come; a guest where the document is the same for everyone. A shopper who signs
+ * in later arrives together with both, so that nothing changes or moves afterwards.
  */
 export function useViewer(): Viewer | ArrivingViewer {
   const uid = useUid()
   const { data: profile, isFailed } = useProfileQuery()
-  const [isPrepared, setPrepared] = useState(hasMemberParts)
+  const isRendered = useRenderedVisitor()?.session.kind === 'signedIn'
+  const [isPrepared, setPrepared] = useState(hasMemberParts || (isRendered && profile !== undefined))
   const [givenUp, setGivenUp] = useState('')
   useEffect(() => {
     if (!uid) return

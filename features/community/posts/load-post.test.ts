@@ -31,6 +31,7 @@ test.each([
     path: '/social/p-1/old',
     search: new URLSearchParams(query),
     cookies: {},
+    own: undefined,
     deadline: Number.POSITIVE_INFINITY,
   })
   expect(await result).toEqual({ kind: 'moved', to: `/social/p-1/two-weeks${kept}` })

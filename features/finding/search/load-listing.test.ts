@@ -24,6 +24,7 @@ const contextAt = (params: Record<string, string>): LoadContext => ({
   path: '/category/x',
   search: new URLSearchParams(),
   cookies: {},
+  own: undefined,
   deadline: Number.POSITIVE_INFINITY,
 })
 

@@ -11,7 +11,7 @@ import { categoryScope, type ListingScope, pathOf, queryAt, scopeAt } from './ad
 import { titleOf } from './address/listing-title'
 import { isPastEnd, type Listing } from './listing'
 import { categoryQuery } from './sources/category'
-import { listingQuery } from './sources/marketplace-list'
+import { dependsOnPrices, listingQuery } from './sources/marketplace-list'
 
 /** Props of the category page besides its queries. */
 export interface CategoryProps {
@@ -70,11 +70,16 @@ export async function loadCategory(context: LoadContext): Promise<LoadResult<Cat
   return page({ slug: category.slug }, { context, query: queryAt(scope, search), listing, steps })
 }
 
-async function prefetchListing({ api, queryClient, visitor, search }: LoadContext, scope: ListingScope) {
+async function prefetchListing({ api, own, queryClient, visitor, search }: LoadContext, scope: ListingScope) {
   const query = queryAt(scope, search)
-  // Always the guest's list: personal prices must not enter a document that is shared.
-  const options = listingQuery(api, { scope, query, audience: 'guest', locale: visitor.language })
-  await queryClient.prefetchQuery(options)
+  // Always the guest's list too: structured data and redirects depend on nobody.
+  const request = { scope, query, locale: visitor.language }
+  const options = listingQuery(api, { ...request, audience: 'guest' })
+  const isByOwnPrices = own?.session.kind === 'signedIn' && dependsOnPrices(query)
+  await Promise.all([
+    queryClient.prefetchQuery(options),
+    isByOwnPrices && queryClient.prefetchQuery(listingQuery(own.api, { ...request, audience: 'signedIn' })),
+  ])
   return queryClient.getQueryData(options.queryKey)
 }
 

@@ -16,12 +16,19 @@ export interface SearchProps {
 }
 
 /**
- * Loads the search page with a guest's results. When the search fails, the page still opens, says so, and is not cached
+ * Loads the search page with the visitor's results, a guest's where the document is the same for everyone. When the search fails, the page still opens, says so, and is not cached
  * (docs/lists.md#empty-and-failed).
  */
-export async function loadSearch({ path, search, visitor, deadline }: LoadContext): Promise<LoadResult<SearchProps>> {
+export async function loadSearch({
+  path,
+  search,
+  visitor,
+  own,
+  deadline,
+}: LoadContext): Promise<LoadResult<SearchProps>> {
   const query = queryAt(scopeAt(path) ?? { kind: 'search' }, search)
-  const context: SearchContext = { locale: visitor.language, audience: 'guest' }
+  const audience = own?.session.kind === 'signedIn' ? 'signedIn' : 'guest'
+  const context: SearchContext = { locale: visitor.language, audience }
   try {
     const client = createSearchClient(
       { locale: context.locale, currencyCode: visitor.currencyCode },

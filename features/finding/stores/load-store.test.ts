@@ -54,6 +54,7 @@ function load(path: string, answers: Partial<Record<'store' | 'filteredSearch', 
     path: url.pathname,
     search: url.searchParams,
     cookies: {},
+    own: undefined,
     deadline: Number.POSITIVE_INFINITY,
   })
   return { result, calls }

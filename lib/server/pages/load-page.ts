@@ -65,6 +65,8 @@ export interface LoadContext {
   /** The query parameters of the URL, as they were written. */
   readonly search: URLSearchParams
   readonly cookies: Partial<Record<string, string>>
+  /** For whom the document is rendered; undefined when it is the same for everyone. */
+  readonly own: OwnVisitor | undefined
   /** All calls of the page must end by then: a time of `performance.now()`. */
   readonly deadline: number
 }
@@ -125,6 +127,8 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
     }
     const deadline = performance.now() + PAGE_TIME_LIMIT
     const queryClient = makeQueryClient()
+    const isData = isNavigation(req)
+    const own = isData ? undefined : await ownVisitor(req)
     const commonOrNull = commonData(visitor, deadline).catch(() => null)
     const context: LoadContext = {
       api: createServerApi(visitor, deadline),
@@ -135,11 +139,10 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
       path: resolvedUrl.split('?')[0] ?? '/',
       search: new URLSearchParams(req.url?.split('?')[1]),
       cookies,
+      own,
       deadline,
     }
 
-    const isData = isNavigation(req)
-    const own = page.loadOwn && !isData ? await ownVisitor(req) : undefined
     const [common, result, isOwnMissing] = await Promise.all([
       commonOrNull,
       page.load?.(context).catch((error: unknown) => failureOf(error)) ?? WITHOUT_DATA,
@@ -148,7 +151,8 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
     const isPartial = result.kind === 'page' && (result.isPartial || !common)
     const isMissing = result.kind === 'missing' || (result.kind === 'page' && (result.isMissing || isOwnMissing))
     const policy = result.kind === 'page' ? page.cache : result.kind
-    setHeaders(res, own && result.kind !== 'failed' ? 'own' : isPartial ? 'partial' : isMissing ? 'missing' : policy)
+    const ownPolicy = own && result.kind !== 'failed' && (page.loadOwn ? 'own' : 'personal')
+    setHeaders(res, ownPolicy || (isPartial ? 'partial' : isMissing ? 'missing' : policy))
     if (own && own.setCookies.length > 0) res.setHeader('Set-Cookie', own.setCookies)
     if (result.kind === 'moved') return { redirect: { destination: result.to, statusCode: 301 } }
     if (isMissing) res.statusCode = 404

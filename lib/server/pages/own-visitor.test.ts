@@ -89,9 +89,10 @@ describe('the visitor of a page', () => {
     })
   })
 
-  test('is not looked for on a page that is the same for everyone', async () => {
-    expect(await ownVisitor(request(member.header(), '/linen-bath-towel'))).toBeUndefined()
-    expect(await ownVisitor(request(member.header(), '/profiles'))).toBeUndefined()
+  test('is on every page who is signed in, and a guest where guests have data', async () => {
+    expect(await ownVisitor(request(member.header(), '/linen-bath-towel'))).toMatchObject({ owner: member.get('uid') })
+    expect(await ownVisitor(request('token=a.b.c', '/linen-bath-towel'))).toBeUndefined()
+    expect(await ownVisitor(request('token=a.b.c', '/profiles'))).toBeUndefined()
   })
 
   test.each([

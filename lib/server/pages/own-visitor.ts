@@ -17,9 +17,11 @@ const RENEWAL_TIME_LIMIT = 1000
 /** Seconds before its end at which a token is exchanged: it must last for the calls of the page. */
 const TOKEN_MARGIN = 20
 
-/** The pages that contain the visitor's own data, by path: they declare `own` (load-page.ts). */
-const OWN_PAGES =
+/** The pages that contain data of a guest too, by path: they declare `hasGuestData` (load-page.ts). */
+const GUEST_PAGES =
   /^\/(?:cart|checkout|shipping-address|secure-checkout|confirm-order|profile(?:\/.*)?|order-mobile(?:\/.*)?)$/
+/** Data of client-side navigations, and files. Their pages load what is personal in the browser. */
+const NO_DOCUMENTS = /^\/(?:_next|api)\//
 
 type Cookies = Partial<Record<string, string>>
 
@@ -33,9 +35,16 @@ export interface OwnVisitor extends RenderedVisitor {
   readonly setCookies: readonly string[]
 }
 
-/** Returns true for a page that is rendered for this visitor alone, so that no copy may be kept or sent. */
+/**
+ * Returns true for a document that is rendered for this visitor alone, so that no copy may be kept or sent: every one of
+ * a signed-in shopper, and a guest's cart, checkout and orders.
+ */
 export function isOwnPage({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
-  return OWN_PAGES.test(url.split('?')[0] ?? '') && visitorFrom(within(cookiesOf(headers.cookie))).token !== undefined
+  const path = url.split('?')[0] ?? ''
+  if (NO_DOCUMENTS.test(path)) return false
+  const cookies = cookiesOf(headers.cookie)
+  const isKnown = cookies['authPass'] === 'true' || GUEST_PAGES.test(path)
+  return isKnown && visitorFrom(within(cookies)).token !== undefined
 }
 
 /**

@@ -143,7 +143,7 @@ describe('a public page', () => {
 
   it('does not depend on who the guest is', async () => {
     await get('/', { cookie: 'token=ann; guestUid=1' })
-    await get('/', { cookie: 'token=bob; guestUid=2; authPass=true' })
+    await get('/', { cookie: 'token=bob; guestUid=2' })
     expect(rendered).toBe(1)
   })
 
@@ -246,6 +246,18 @@ describe('a page that cannot be rendered', () => {
     expect((await get()).status).toBe(503)
   })
 
+  it('is replaced for a known visitor too, whose own page is never kept', async () => {
+    const cookie = 'token=a.b.c; authPass=true; uid=u1'
+    render = withData
+    await get('/linen-bath-towel')
+    expect((await get('/linen-bath-towel', { cookie })).headers.get('cache-status')).toBeNull()
+    render = failing
+    const { status, headers, text } = await get('/linen-bath-towel', { cookie })
+    expect([status, text]).toEqual([200, '<p>old</p>{"isSubstitute":true,"serverNow":1000000}'])
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect((await get('/profile/wallet', { cookie })).status).toBe(503)
+  })
+
   it('is replaced when the renderer compresses, and when it throws', async () => {
     render = (_, response) => {
       response.writeHead(200, { 'cache-control': PUBLIC, 'content-encoding': 'gzip', 'content-type': 'text/html' })
@@ -277,16 +289,19 @@ describe('what is never kept', () => {
     expect(rendered).toBe(2)
   })
 
-  it('a page that is rendered for a known visitor: it comes neither from the cache nor into it', async () => {
-    render = (request, response) => page(PUBLIC)(request, response)
-    const visit = (cookie: string) => fetch(`${url}/profile/wallet?kind=reward`, { headers: { cookie } })
-    await visit('')
-    await visit('token=a.b.c; authPass=true; uid=u1')
-    await visit('token=a.b.c')
-    expect(rendered).toBe(3)
-    await visit('')
-    await visit('token=<broken>')
-    expect(rendered).toBe(3)
+  it.each([
+    ['a guest with a token at the cart', '/cart', 'token=a.b.c', 1],
+    ['a signed-in shopper at the cart', '/cart', 'token=a.b.c; authPass=true; uid=u1', 1],
+    ['a signed-in shopper at a product', '/linen-bath-towel', 'token=a.b.c; authPass=true; uid=u1', 1],
+    ['nobody: guests see the same products', '/linen-bath-towel', 'token=a.b.c', 0],
+    ['nobody: a token that is none', '/cart', 'token=<broken>; authPass=true', 0],
+    ['nobody: data of a navigation', '/_next/data/b/soap.json', 'token=a.b.c; authPass=true; uid=u1', 0],
+  ])('a page for %s: it comes neither from the cache nor into it', async (_, path, cookie, own) => {
+    await get(path)
+    await get(path, { cookie })
+    expect(rendered).toBe(1 + own)
+    await get(path)
+    expect(rendered).toBe(1 + own)
   })
 
   it('anything that is not a GET, calls to /api, and documents without a bound', async () => {

@@ -35,8 +35,8 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
  * CDN: a page is cached when it sends `s-maxage`, separately by address, language, currency and encoding, which is all
  * that a public page depends on. The page gets only those parameters of the query string that it reads. A stale page is
  * revalidated by one request while the others get the old one, for as long as `stale-while-revalidate` allows. When
- * rendering fails, the old page is sent in its place, marked as such, for as long as `stale-if-error` allows. Personal
- * pages are never cached, because they do not send `s-maxage`.
+ * rendering fails, the old page is sent in its place, marked as such, for as long as `stale-if-error` allows. A page for
+ * one visitor alone is always rendered, and never cached.
  * @param render renders the page
  * @param maxBytes size of all cached pages
  * @param now unix milliseconds
@@ -52,15 +52,18 @@ export function withSharedPageCache(
   })
   const rendering = new Map<string, Promise<void>>()
 
+  /** Returns the copy that stands in for a page that cannot be rendered. */
+  const substituteAt = (key: string | undefined): Substitute | undefined => {
+    const page = key === undefined ? undefined : pages.get(key)
+    if (!page || now() >= page.substituteUntil) return undefined
+    page.retryAt = now() + RETRY_SECONDS * 1000
+    return substituteOf(page, now())
+  }
+
   const renderAndCache = (key: string, request: IncomingMessage, response: ServerResponse) => {
     const done = new Promise<void>((resolve) => {
       record(response, {
-        substitute: () => {
-          const page = pages.get(key)
-          if (!page || now() >= page.substituteUntil) return undefined
-          page.retryAt = now() + RETRY_SECONDS * 1000
-          return substituteOf(page, now())
-        },
+        substitute: () => substituteAt(key),
         whenComplete: (status, headers, body) => {
           const page = cacheablePage(status, headers, body, now())
           if (page) pages.set(key, page)
@@ -96,12 +99,15 @@ export function withSharedPageCache(
   return async (request, response) => {
     // Limits the renderer to the encodings that the cache key distinguishes.
     request.headers['accept-encoding'] = takesGzip(request.headers['accept-encoding']) ? 'gzip' : 'identity'
-    const isUncached = NEVER_CACHED.some((path) => request.url?.startsWith(path)) || isOwnPage(request)
-    if (isUncached) return render(request, response)
+    if (NEVER_CACHED.some((path) => request.url?.startsWith(path))) return render(request, response)
     const { url, unread } = pageUrl(request.url ?? '')
     request.url = url
     if (unread) keepOnRedirect(response, unread)
     const key = keyOf(request)
+    if (isOwnPage(request)) {
+      record(response, { substitute: () => substituteAt(key) })
+      return render(request, response)
+    }
     if (!key) return render(request, response)
 
     if (sendUsable(key, request, response)) return
@@ -227,13 +233,14 @@ interface Recorder {
   /** Returns what is sent in place of a failure; undefined when the failure is sent. */
   readonly substitute: () => Substitute | undefined
   /** Called with the complete response after it has been sent. */
-  readonly whenComplete: (status: number, headers: OutgoingHttpHeaders, body: Buffer) => void
+  readonly whenComplete?: (status: number, headers: OutgoingHttpHeaders, body: Buffer) => void
 }
 
 /** Records a response while it is sent, and replaces it when it is a failure for which there is a substitute. */
 function record(response: ServerResponse, { substitute, whenComplete }: Recorder): void {
   const chunks: Buffer[] = []
   const collect = (chunk: unknown, encoding: unknown) => {
+    if (!whenComplete) return
     if (typeof chunk === 'string')
       chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
@@ -274,7 +281,7 @@ function record(response: ServerResponse, { substitute, whenComplete }: Recorder
       Object.entries(response.getHeaders()).filter(([name]) => !UNCACHED_HEADERS.has(name)),
     )
     // The visitor has disconnected: the renderer may have stopped in the middle of the page.
-    if (!response.destroyed) whenComplete(response.statusCode, headers, Buffer.concat(chunks))
+    if (!response.destroyed) whenComplete?.(response.statusCode, headers, Buffer.concat(chunks))
     return result
   }) as typeof response.end
 }

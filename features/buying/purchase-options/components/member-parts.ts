@@ -1,16 +1,19 @@
-import { lazily } from '@/components/loading/lazily'
-
-const load = () => import('./late-parts')
+import dynamic from 'next/dynamic'
+import { RetryLoading } from '@/components/loading/retry-loading'
 
 /**
  * Parts of the panel for signed-in visitors. They are not in a guest's first load, and are preloaded so that nothing
  * moves at sign-in.
  */
-export const MemberHeadline = lazily(() => load().then((parts) => parts.MemberHeadline))
-export const MemberRows = lazily(() => load().then((parts) => parts.PriceRows))
-export const TalentsLine = lazily(() => load().then((parts) => parts.TalentsLine))
+export const MemberHeadline = dynamic(() => import('./late-parts').then((parts) => parts.MemberHeadline), {
+  loading: RetryLoading,
+})
+export const MemberRows = dynamic(() => import('./late-parts').then((parts) => parts.PriceRows), {
+  loading: RetryLoading,
+})
+export const TalentsLine = dynamic(() => import('./late-parts').then((parts) => parts.TalentsLine), {
+  loading: RetryLoading,
+})
 
-/** Loads all of these parts. */
-export async function preloadMemberParts(): Promise<void> {
-  await Promise.all([MemberHeadline.preload(), MemberRows.preload(), TalentsLine.preload()])
-}
+/** Loads the code of all these parts. */
+export const preloadMemberParts = () => import('./late-parts')

@@ -37,6 +37,7 @@ const contextOf = (name: string): LoadContext => ({
   path: '/linen-bath-towel',
   search: new URLSearchParams(),
   cookies: {},
+  own: undefined,
   deadline: Number.POSITIVE_INFINITY,
 })
 

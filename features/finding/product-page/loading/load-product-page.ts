@@ -8,7 +8,7 @@ import { otherParameters } from '@/lib/server/pages/other-parameters'
 import { inEitherCase, isSlug, withLowerCaseRoot } from '@/lib/server/pages/slug'
 import { homeStep, type StructuredData } from '@/lib/server/pages/structured-data'
 import { priceQuery } from '../api/price'
-import { fetchProduct, type PageProduct, productQuery, withoutCrawlerData } from '../api/product'
+import { fetchProduct, type PageProduct, productQuery, productSocialQuery, withoutCrawlerData } from '../api/product'
 import { bitmapQuery } from '../api/variants'
 import { productStructuredData } from '../structured-data/product-structured-data'
 import { hasVariants } from '../variants/variant-selection'
@@ -53,6 +53,7 @@ export async function loadProductPage(
     reviewsForCrawlers(context, response),
     hasVariants(product) && optional(queryClient.fetchQuery(bitmapQuery(api, slug, { timeout: TIME_LIMITS.bitmap }))),
     ...prefetchParts(context, product, { timeout: TIME_LIMITS.parts }).map(optional),
+    prefetchOwn(context, product),
   ])
   const [price, faqs, reviews] = loaded
   const structuredData: StructuredData[] = productStructuredData({
@@ -66,6 +67,17 @@ export async function loadProductPage(
     now: Date.now(),
   })
   return { kind: 'page', props: {}, structuredData, isPartial: loaded.includes(undefined) }
+}
+
+/** The prices of a signed-in shopper, and what they saved and follow. What cannot be read is loaded by the browser. */
+async function prefetchOwn({ own, queryClient }: LoadContext, product: PageProduct): Promise<true> {
+  if (own?.session.kind !== 'signedIn') return true
+  const { api, owner } = own
+  await Promise.all([
+    queryClient.prefetchQuery(priceQuery(api, variantIdOf(product), owner)),
+    queryClient.prefetchQuery(productSocialQuery(api, owner, product.childProductId)),
+  ])
+  return true
 }
 
 async function faqsForCrawlers(
