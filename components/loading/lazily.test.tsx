@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { render } from '@/tests/support/render'
 import { lazily } from './lazily'
@@ -45,4 +47,17 @@ test('renders at once when its code was preloaded', async () => {
   render(<Lazy />)
   expect(screen.getByText('here')).toBeTruthy()
   expect(load).toHaveBeenCalledOnce()
+})
+
+test('fits the HTML of the server, which never has it, although its code has arrived before', async () => {
+  const Lazy = lazily(async () => () => <p>here</p>)
+  const page = document.body.appendChild(document.createElement('div'))
+  page.innerHTML = renderToString(<Lazy />)
+  await Lazy.preload()
+  const onRecoverableError = vi.fn()
+  const root = await act(() => hydrateRoot(page, <Lazy />, { onRecoverableError }))
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(page.textContent).toBe('here')
+  act(() => root.unmount())
+  page.remove()
 })

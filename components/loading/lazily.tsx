@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { reloadForMissingPiece } from '@/lib/browser/reload-after-deploy'
+import { useInBrowser } from '@/lib/browser/use-in-browser'
 import { ErrorBoundary } from '../empty-or-error/error-boundary'
 
 /** Milliseconds before each retry. The last one repeats. */
@@ -26,19 +27,18 @@ export function lazily<Props extends object>(
   }
 
   function Lazily(props: Props) {
-    // Wrapped in an object, because a state setter calls a function it is given.
-    const [loaded, setLoaded] = useState<{ readonly Loaded: ComponentType<Props> } | undefined>(
-      known && { Loaded: known },
-    )
+    // As the server's HTML is without it, a first render of that is too, even when the code has arrived before.
+    const Loaded = useInBrowser(() => known, undefined)
+    const [, setArrived] = useState(false)
     useEffect(() => {
-      if (known) return setLoaded({ Loaded: known })
+      if (known) return setArrived(true)
       let timer: ReturnType<typeof setTimeout> | undefined
       let isMounted = true
       const attempt = (count: number) => {
         load().then(
-          (Loaded) => {
-            known = Loaded
-            if (isMounted) setLoaded({ Loaded })
+          (component) => {
+            known = component
+            if (isMounted) setArrived(true)
           },
           (error: unknown) => {
             if (!isMounted || (count > 0 && reloadForMissingPiece(error))) return
@@ -54,10 +54,10 @@ export function lazily<Props extends object>(
         clearTimeout(timer)
       }
     }, [])
-    if (!loaded) return Pending ? <Pending /> : null
+    if (!Loaded) return Pending ? <Pending /> : null
     return (
       <ErrorBoundary>
-        <loaded.Loaded {...props} />
+        <Loaded {...props} />
       </ErrorBoundary>
     )
   }
