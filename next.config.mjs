@@ -16,6 +16,14 @@ const securityHeaders = [
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ]
 
+/** In development the framework passes media on; in production lib/server/media-passthrough.ts does. */
+function mediaInDevelopment() {
+  const { NODE_ENV, MEDIA_URL, MEDIA_INTERNAL_URL, API_URL, MARKETPLACE_PORT } = process.env
+  if (NODE_ENV !== 'development' || MEDIA_URL) return []
+  const source = MEDIA_INTERNAL_URL || `${API_URL || `http://localhost:${MARKETPLACE_PORT || 4000}`}/media`
+  return [{ source: '/media/:path*', destination: `${source}/:path*` }]
+}
+
 /** In development the framework serves one of its scripts as JSON, which browsers refuse with these headers. */
 const everything = process.env.NODE_ENV === 'development' ? '/((?!_next/).*)' : '/:path*'
 
@@ -55,6 +63,7 @@ export default {
       ...moduleAliases(),
     },
   },
+  rewrites: async () => mediaInDevelopment(),
   headers: async () => [
     { source: everything, headers: securityHeaders },
     // A changed font gets a new name, and so does a changed script for older browsers.

@@ -5,15 +5,16 @@ import { readMarketplaceConfig, startNotes } from './marketplace-config.ts'
 test('needs no variable at all', () => {
   expect(readMarketplaceConfig({})).toMatchObject({
     port: 4000,
-    mediaUrl: 'http://localhost:4000/media',
+    mediaUrl: 'http://localhost:3000/media',
     mediaCloud: 'evergood',
     rateLimit: 6000,
     callsAtOnce: 24,
   })
 })
 
-test('the address of the pictures follows the port', () => {
-  expect(readMarketplaceConfig({ MARKETPLACE_PORT: '4100' }).mediaUrl).toBe('http://localhost:4100/media')
+test('pictures are on the shop’s own address, unless another is named', () => {
+  expect(readMarketplaceConfig({ SITE_URL: 'https://shop.test' }).mediaUrl).toBe('https://shop.test/media')
+  expect(readMarketplaceConfig({ MEDIA_URL: 'https://media.test' }).mediaUrl).toBe('https://media.test')
 })
 
 test('mails contain the shop’s name and address; the address follows the storefront’s port', () => {

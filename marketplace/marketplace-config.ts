@@ -189,7 +189,7 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
     apiUrl,
     drainSeconds: read.data.DRAIN_SECONDS,
     passwordCost: read.data.PASSWORD_COST,
-    mediaUrl: MEDIA_URL ?? `${apiUrl}/media`,
+    mediaUrl: MEDIA_URL ?? `${siteUrl}/media`,
     mediaCloud: MEDIA_CLOUD,
     siteUrl,
     brandName: BRAND_NAME,

@@ -63,6 +63,7 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
   override render() {
     const { locale, structuredData, description, nonce, allowInlineScripts, __NEXT_DATA__ } = this.props
     const messages = messagesAddress(__NEXT_DATA__.props['pageProps']?.messages)
+    const mediaOrigin = new URL(publicConfig().mediaUrl).origin
     const Head = documentHead(messages ? [messages] : [], allowInlineScripts)
     return (
       <Html lang={locale} dir={directionOf(locale)} className={figtree.variable}>
@@ -74,7 +75,7 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
           {locale === 'ar' && (
             <link rel="preload" as="font" type="font/woff2" href={ARABIC_FONT} crossOrigin="anonymous" />
           )}
-          <link rel="preconnect" href={new URL(publicConfig().mediaUrl).origin} />
+          {mediaOrigin !== new URL(publicConfig().siteUrl).origin && <link rel="preconnect" href={mediaOrigin} />}
           <link rel="icon" href="/logo.svg" type="image/svg+xml" />
           <link rel="manifest" href="/manifest.webmanifest" />
           {description && headTags(description)}

@@ -3,7 +3,7 @@ import { publicConfig } from '@/lib/config'
 const UPLOAD = '/image/upload/'
 const QUALITY = 75
 /** Requested widths in pixels. A small set, so that caches are hit more often. */
-const WIDTHS = [80, 160, 240, 420, 640, 840, 1080] as const
+const WIDTHS = [80, 160, 240, 420, 640, 720, 840, 1080] as const
 
 interface PictureSize {
   readonly width: number

@@ -14,7 +14,7 @@ describe('the configuration', () => {
       apiUrl: 'http://localhost:4000',
       api2Url: 'http://localhost:4000',
       cmsUrl: 'http://localhost:4000/cms',
-      mediaUrl: 'http://localhost:4000/media',
+      mediaUrl: 'http://localhost:3000/media',
       mediaCloud: 'evergood',
       mqttUrl: 'ws://localhost:2083/mqtt',
       search: { url: 'http://localhost:4000', appId: 'embedded' },
@@ -26,8 +26,17 @@ describe('the configuration', () => {
   it('lets the localhost defaults follow the ports', () => {
     const { public: config } = readConfig({ PORT: '3001', MARKETPLACE_PORT: '4001', MQTT_PORT: '2084' })
     expect(config.siteUrl).toBe('http://localhost:3001')
-    expect(config.mediaUrl).toBe('http://localhost:4001/media')
+    expect(config.mediaUrl).toBe('http://localhost:3001/media')
     expect(config.mqttUrl).toBe('ws://localhost:2084/mqtt')
+  })
+
+  it.each([
+    [{}, 'http://localhost:4000/media'],
+    [{ API_URL: 'https://api.test', SITE_URL: 'https://shop.test' }, 'https://api.test/media'],
+    [{ MEDIA_INTERNAL_URL: 'http://10.0.0.2:4000/media' }, 'http://10.0.0.2:4000/media'],
+    [{ MEDIA_URL: 'https://media.test' }, undefined],
+  ])('passes media on, unless another place is named: %j', (env, source) => {
+    expect(readConfig(env).mediaSource).toBe(source)
   })
 
   it('starts the embedded marketplace unless API_URL is set, or as USE_EMBEDDED says', () => {

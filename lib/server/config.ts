@@ -46,6 +46,7 @@ const environment = z.object({
   API2_URL: web.optional(),
   CMS_URL: web.optional(),
   MEDIA_URL: web.optional(),
+  MEDIA_INTERNAL_URL: web.optional(),
   MEDIA_CLOUD: z
     .string()
     .regex(/^[\w-]+$/, 'must be letters, digits, - or _')
@@ -103,6 +104,8 @@ export interface ServerConfig {
   readonly marketplacePort: number
   /** Port of the embedded message broker. */
   readonly mqttPort: number
+  /** The media service for which the storefront answers at /media; undefined when browsers ask another host. */
+  readonly mediaSource: string | undefined
   /** True when the embedded marketplace starts beside the storefront. */
   readonly useEmbedded: boolean
   /** Sizes of the server's caches. */
@@ -133,20 +136,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   const e = parsed.data
   const marketplace = `http://localhost:${e.MARKETPLACE_PORT}`
   const apiUrl = e.API_URL ?? marketplace
+  const siteUrl = e.SITE_URL ?? `http://localhost:${e.PORT}`
   return {
     port: e.PORT,
     marketplacePort: e.MARKETPLACE_PORT,
     mqttPort: e.MQTT_PORT,
     cacheBytes: cacheShares(e.CACHE_MEGABYTES * MEGABYTE),
     drainSeconds: e.DRAIN_SECONDS,
+    mediaSource: e.MEDIA_URL ? undefined : (e.MEDIA_INTERNAL_URL ?? `${apiUrl}/media`),
     useEmbedded: e.USE_EMBEDDED ? e.USE_EMBEDDED === 'true' : e.API_URL === undefined,
     public: {
-      siteUrl: e.SITE_URL ?? `http://localhost:${e.PORT}`,
+      siteUrl,
       brandName: e.BRAND_NAME,
       apiUrl,
       api2Url: e.API2_URL ?? apiUrl,
       cmsUrl: e.CMS_URL ?? `${apiUrl}/cms`,
-      mediaUrl: e.MEDIA_URL ?? `${apiUrl}/media`,
+      mediaUrl: e.MEDIA_URL ?? `${siteUrl}/media`,
       mediaCloud: e.MEDIA_CLOUD,
       mqttUrl: e.MQTT_URL ?? `ws://localhost:${e.MQTT_PORT}/mqtt`,
       search: {

@@ -4,6 +4,7 @@ import next from 'next'
 import { installNodeRenderer } from '../framework/start/node-renderer'
 import { report } from '../report'
 import { ConfigError, readConfig } from './config'
+import { passMedia } from './media-passthrough'
 import { withSharedPageCache } from './pages/shared-page-cache'
 import { securityHeaders } from './security-policy'
 
@@ -22,7 +23,7 @@ const PAGE_METHODS = new Set(['GET', 'HEAD'])
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const { port, cacheBytes, drainSeconds } = config
+  const { port, cacheBytes, drainSeconds, mediaSource } = config
   const headersOfAll = securityHeaders(config.public.siteUrl)
   installNodeRenderer()
   const app = next({ dev: false, dir: process.cwd(), port, quiet: true })
@@ -30,18 +31,20 @@ async function main(): Promise<void> {
   await app.prepare()
 
   const handleRequest = withSharedPageCache((request, response) => render(request, response), cacheBytes.pages)
+  const passesMedia = mediaSource === undefined ? () => false : passMedia(mediaSource)
   const unfinished = new Set<http.ServerResponse>()
   let isEnding = false
   const server = http.createServer((request, response) => {
     unfinished.add(response)
     response.once('close', () => unfinished.delete(response))
     if (isEnding) response.setHeader('Connection', 'close')
+    for (const [name, value] of Object.entries(headersOfAll)) response.setHeader(name, value)
+    if (passesMedia(request, response)) return
     const refusal = isEnding && request.url === HEALTH ? ENDING : refusalOf(request)
     if (refusal) {
-      response.writeHead(refusal.status, { ...headersOfAll, ...refusal.headers }).end()
+      response.writeHead(refusal.status, refusal.headers).end()
       return
     }
-    for (const [name, value] of Object.entries(headersOfAll)) response.setHeader(name, value)
     Promise.resolve(handleRequest(request, response)).catch((error: unknown) => {
       report(error)
       if (!response.headersSent) response.statusCode = 500

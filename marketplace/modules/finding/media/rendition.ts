@@ -36,7 +36,7 @@ const DEFAULT_QUALITY = 75
 /** Requested values are rounded to these, so that a picture has a limited number of renditions. */
 const QUALITIES = [30, 50, 75, 90, 100]
 // biome-ignore format: one line
-const LONGER_SIDES = [40, 80, 120, 160, 200, 250, 320, 420, 480, 600, 640, 840, 960, 1000, 1024, 1060, 1080, 1200, 1280, 1600, 1920]
+const LONGER_SIDES = [40, 80, 120, 160, 200, 250, 320, 420, 480, 600, 640, 720, 840, 960, 1000, 1024, 1060, 1080, 1200, 1280, 1600, 1920]
 /** Longer side by shorter side: square, photographs, screens, social previews (1060 x 556), banners (2000 x 560). */
 const RATIOS = [1, 6 / 5, 4 / 3, 3 / 2, 16 / 9, 1060 / 556, 2, 5 / 2, 2000 / 560, 5, 10]
 const RATIOS_OF_SHOP = [1, 6 / 5, 1060 / 556, 2000 / 560]
