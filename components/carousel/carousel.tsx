@@ -47,7 +47,7 @@ export function Carousel({ heading, label, children, arrowsFrom = 5, onNearEnd }
   }
 
   return (
-    <div className={styles['carousel']}>
+    <div>
       <div className={styles['head']}>
         {heading}
         {children.length >= arrowsFrom && (

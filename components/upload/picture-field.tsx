@@ -29,7 +29,7 @@ export function PictureField(props: PictureFieldProps) {
   const order = usePictureOrder(field, isOrdered)
   const hasFailed = pictures.some(({ state }) => state === 'failed')
   return (
-    <fieldset className={styles['field']} aria-labelledby={`${id}-title`} aria-describedby={`${id}-hint`}>
+    <fieldset aria-labelledby={`${id}-title`} aria-describedby={`${id}-hint`}>
       <div className={styles['head']}>
         <p id={`${id}-title`} className={styles['title']}>
           {t('title')}

@@ -19,7 +19,7 @@ export function FoundShopper({ shopper }: { readonly shopper: Profile }) {
     <>
       <div className={styles['shopper']}>
         <Avatar name={name} size={56} />
-        <div className={styles['words']}>
+        <div>
           <p className={styles['name']}>
             <bdi>{name}</bdi>
           </p>

@@ -17,7 +17,7 @@ export function PaymentStatus({ state, email }: PaymentStatusProps) {
   const t = useTranslations('payment.status')
   const problem = problemOf(state)
   return (
-    <div className={styles['states']}>
+    <div>
       <div role="alert" className={styles['problem']}>
         {problem && <p>{problem}</p>}
       </div>

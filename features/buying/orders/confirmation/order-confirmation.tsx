@@ -101,7 +101,7 @@ interface ConfirmedProps {
 
 function Confirmed({ order, deals }: ConfirmedProps) {
   return (
-    <div className={styles['confirmed']}>
+    <div>
       <ThankYou order={order} />
       <div className={`page ${styles['split']}`}>
         <div className={styles['column']}>

@@ -83,7 +83,7 @@ function Contents({ orders: own, currencySymbol }: ContentsProps) {
     orders.length > 0 && (
       <section>
         {featured && <h2 className={`h3 ${styles['earlier']}`}>{t('earlier')}</h2>}
-        <ul className={styles['rows']} aria-label={t('title')}>
+        <ul aria-label={t('title')}>
           {orders.map((order) => (
             <OrderRow key={order.orderId} order={order} again={again} />
           ))}

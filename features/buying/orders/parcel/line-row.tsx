@@ -21,7 +21,7 @@ export function LineRow({ line, symbol, actions }: LineRowProps) {
   return (
     <li className={styles['line']} data-gone={state === 'cancelled' || undefined}>
       <LinePicture line={line} />
-      <div className={styles['text']}>
+      <div>
         <p className={styles['name']}>
           <bdi>{name}</bdi>
         </p>

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import { QuantityStepper } from '@/components/field/quantity-stepper/quantity-stepper'
 import type { OrderLine } from '@/contract/orders'
 import { LineChoice } from '../parcel/line-choice'
-import styles from './return-dialog.module.css'
 import type { ReturnDraft } from './return-draft'
 
 interface ReturnLinesProps {
@@ -17,7 +16,7 @@ export function ReturnLines({ lines, symbol, quantities, onChange }: ReturnLines
   const t = useTranslations('orderActions.return')
   const set = (lineId: string, quantity: number) => onChange({ ...quantities, [lineId]: quantity })
   return (
-    <ul className={styles['lines']} aria-label={t('choose')}>
+    <ul aria-label={t('choose')}>
       {lines.map((line) => {
         const { lineId, name, returnableUnits: units } = line
         const quantity = quantities[lineId] ?? 0

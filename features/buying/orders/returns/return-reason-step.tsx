@@ -29,7 +29,7 @@ export function ReturnReasonStep(props: ReturnReasonStepProps) {
   const isMissing = isTried && !draft.reason
   return (
     <div className={styles['reason']} {...handlers}>
-      <fieldset className={styles['reasons']} aria-describedby={isMissing ? `${id}-problem` : undefined}>
+      <fieldset aria-describedby={isMissing ? `${id}-problem` : undefined}>
         <legend className={styles['legend']}>{t('why')}</legend>
         {REASONS.map((reason, at) => (
           <label key={reason} className={styles['option']}>

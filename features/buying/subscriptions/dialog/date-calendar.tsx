@@ -54,7 +54,6 @@ export function DateCalendar({ value, current, first, last, onChange }: DateCale
       }}
       components={{ Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'left' : 'right'} size={20} /> }}
       classNames={{
-        root: styles['root'] ?? '',
         month: styles['month'] ?? '',
         month_caption: styles['caption'] ?? '',
         button_previous: styles['previous'] ?? '',

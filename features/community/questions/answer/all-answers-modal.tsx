@@ -30,7 +30,7 @@ export function AllAnswersModal({ parentProductId, question: opened, open, onClo
         <MarkedText text={question} language={language} searchName="" />
       </div>
       {answers.length === 0 && <p className={styles['none']}>{t('noAnswers')}</p>}
-      <ul className={styles['answers']}>
+      <ul>
         {answers.map((answer) => (
           <li key={answer.answerId} className={styles['answer']}>
             <AnswerView answer={answer} place="all" searchName="" />

@@ -61,7 +61,7 @@ export function MainList({ list, trigger, searchName }: MainListProps) {
           {t('search.matches', { count: list.penCount, shown: groupDigits(list.penCount) })}
         </p>
       )}
-      <ul className={styles['questions']}>
+      <ul>
         {visibleQuestions.map((question) => (
           <QuestionItem key={questionKeyOf(question)} question={question} place="list" searchName={searchName} />
         ))}

@@ -86,7 +86,7 @@ function Found({ list, searchName, ask }: FoundProps) {
       <p role="status" className="visually-hidden">
         {searchName !== '' && t('search.matches', { count: penCount, shown: groupDigits(penCount) })}
       </p>
-      <ul className={styles['questions']}>
+      <ul>
         {list.questions.map((question) => (
           <QuestionItem key={questionKeyOf(question)} question={question} place="search" searchName={searchName} />
         ))}

@@ -51,7 +51,7 @@ export function GalleryGrid({ pictures, total, focused, onShow, ...loading }: Ga
         ))}
         {!failure &&
           places.map((place) => (
-            <li key={place} className={styles['place']} aria-hidden="true">
+            <li key={place} aria-hidden="true">
               <Skeleton height="100%" radius="14px" />
             </li>
           ))}

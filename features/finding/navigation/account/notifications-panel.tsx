@@ -106,7 +106,7 @@ function Newest() {
     )
   }
   return (
-    <ul className={styles['rows']}>
+    <ul>
       {newest.map(({ _id, kind, title, text, href, image, at, isRead }) => (
         <li key={_id}>
           <NoticeRow

@@ -51,7 +51,7 @@ export function ProductInformation({ product }: ProductInformationProps) {
           </ul>
         )}
       </div>
-      <dl className={styles['facts']}>
+      <dl>
         {attributes.map(({ name, value }) => (
           <Fact key={name} name={name}>
             <bdi>{value}</bdi>

@@ -60,7 +60,7 @@ function SavedLine({ line, symbol }: { readonly line: CartLine; readonly symbol:
   return (
     <li ref={row} className={styles['line']}>
       <ProductPicture src={line.image} alt="" width={64} height={64} className={styles['picture']} />
-      <div className={styles['details']}>
+      <div>
         <h3 className={styles['name']}>
           <LineName line={line} />
         </h3>

@@ -26,7 +26,7 @@ export function SideCartLine({ line, symbol, isSettling, onRemoved }: SideCartLi
   return (
     <li ref={row} className={`${styles['line']} ${isGone ? styles['gone'] : ''}`}>
       <ProductPicture src={line.image} alt="" width={76} height={76} className={styles['picture']} />
-      <div className={styles['details']}>
+      <div>
         <div className={styles['head']}>
           <div>
             <p className={styles['name']}>
