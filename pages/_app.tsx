@@ -1,3 +1,6 @@
+// Before the sheets of all components, which override it.
+import '@/styles/shared.css'
+
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import type { NextPage } from 'next'
 import type { AppContext, AppProps } from 'next/app'

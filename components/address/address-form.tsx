@@ -139,7 +139,7 @@ export function AddressForm(props: AddressFormProps) {
       <div className={styles[isInBook ? 'bare' : 'box']}>
         {!isInBook && (
           <div className={styles['head']}>
-            <h3 className={styles['title']}>{title}</h3>
+            <h3 className="strong">{title}</h3>
             {onClose && <IconButton icon="x" iconSize={20} label={t('close')} onClick={onClose} />}
           </div>
         )}
@@ -177,7 +177,7 @@ export function AddressForm(props: AddressFormProps) {
         {mayBeUnkept && check('isKept')}
         {!isAlwaysDefault && values.isKept && check('isDefault')}
       </div>
-      <div role="alert">{refusal && !refusal.field && <p className={styles['refusal']}>{refusal.text}</p>}</div>
+      <div role="alert">{refusal && !refusal.field && <p className="problem box red">{refusal.text}</p>}</div>
       <Button type="submit" size="big" wide busy={isBusy}>
         {submitLabel ?? t('next')}
       </Button>

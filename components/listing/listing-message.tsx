@@ -56,7 +56,7 @@ function Categories({ categories }: Pick<EmptyListingProps, 'categories'>) {
   if (categories.length === 0) return null
   return (
     <nav aria-label={t('categories')} className={styles['categories']}>
-      <p className={styles['lead']}>{t('categories')}</p>
+      <p className="strong">{t('categories')}</p>
       <ul className={styles['chips']}>
         {categories.map(({ label, href }) => (
           <li key={href}>

@@ -49,9 +49,9 @@ export function PanelRow({ icon, lead, label, title, note, isProblem = false, en
     <div className={styles['row']}>
       {icon ? <IconTile icon={icon} /> : lead}
       <div className={styles['words']}>
-        {label !== undefined && <p className={styles['label']}>{label}</p>}
+        {label !== undefined && <p className="caption">{label}</p>}
         <p className={label === undefined ? styles['title'] : styles['value']}>{title}</p>
-        {note !== undefined && <p className={isProblem ? styles['problem'] : styles['label']}>{note}</p>}
+        {note !== undefined && <p className={isProblem ? styles['problem'] : 'caption'}>{note}</p>}
       </div>
       {end !== undefined && <div className={styles['end']}>{end}</div>}
     </div>

@@ -20,6 +20,4 @@ export function AmountRow({ term, look, children }: AmountRowProps) {
 }
 
 /** The part of a term that matters less, such as the number of items. */
-export const SoftTerm = ({ children }: { readonly children: ReactNode }) => (
-  <span className={styles['soft']}>{children}</span>
-)
+export const SoftTerm = ({ children }: { readonly children: ReactNode }) => <span className="faint">{children}</span>

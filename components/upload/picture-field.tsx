@@ -34,7 +34,7 @@ export function PictureField(props: PictureFieldProps) {
         <p id={`${id}-title`} className={styles['title']}>
           {t('title')}
         </p>
-        <p id={`${id}-hint`} className={styles['hint']}>
+        <p id={`${id}-hint`} className="caption">
           {t('hint', { max, megabytes: MAX_MEGABYTES })}
         </p>
       </div>

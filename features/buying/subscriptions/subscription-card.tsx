@@ -48,7 +48,7 @@ export function SubscriptionCard({ subscription, onOpen, onApproach }: Subscript
       <ProductPicture src={image} alt="" width={112} height={112} className={styles['picture']} />
       <div className={styles['top']}>
         <div>
-          <p className={styles['store']}>{storeName}</p>
+          <p className="caption">{storeName}</p>
           <h2 id={titleId} className={styles['name']}>
             <ShopLink href={routes.product(slug)}>{name}</ShopLink>
           </h2>

@@ -112,7 +112,7 @@ export function SubscriptionsList({ subscriptions, cardFields }: SubscriptionsLi
       {tab === 'running' && <Banner subscriptions={data.data} saved={formatSaved(data)} />}
       {visibleSubscriptions.length === 0 &&
         (tab === 'ended' ? (
-          <p className={styles['none']}>{t('noneEnded')}</p>
+          <p className="soft">{t('noneEnded')}</p>
         ) : (
           <EmptyPanel icon="repeat" title={t('empty.title')} text={t('empty.text')}>
             <ButtonLink href={routes.productList()}>{t('empty.button')}</ButtonLink>

@@ -21,7 +21,7 @@ export function PostAuthor({ author, name, note, end, size = 48 }: PostAuthorPro
   return (
     <div className={styles['author']}>
       <Avatar name={author} size={size} />
-      <div className={styles['words']}>
+      <div className="grow">
         {name}
         <p className={styles['note']}>{note}</p>
       </div>

@@ -72,7 +72,7 @@ function Choice({ onClose }: Pick<ConsentDialogProps, 'onClose'>) {
           />
         ))}
       </div>
-      <p className={styles['caption']}>{t('wayBack', { days: COOKIE_DAYS.consent })}</p>
+      <p className="caption">{t('wayBack', { days: COOKIE_DAYS.consent })}</p>
       <p role="alert" className={styles['problem']}>
         {isRefused ? t('notKept') : ''}
       </p>

@@ -43,7 +43,7 @@ export function MembershipOffer({ action }: MembershipOfferProps) {
       {action === 'signIn' && <SignIn />}
       {action === 'add' && <AddMembership />}
       {action === 'ownPanel' && (
-        <p className={styles['note']}>
+        <p className="soft">
           {t('offer.ownPanel')}{' '}
           <ShopLink href={routes.profile()} className="link">
             {t('offer.toPanel')}

@@ -48,7 +48,7 @@ function Renewal({ membership }: { readonly membership: Membership }) {
   }
   const cancel = () => mutate('cancel', { onSuccess: () => setIsAsking(false) })
   const refused = error && (
-    <p role="alert" className={styles['refused']}>
+    <p role="alert" className="problem">
       {refusalText(error) ?? t('changeFailed')}
     </p>
   )

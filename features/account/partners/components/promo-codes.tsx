@@ -52,7 +52,7 @@ function Promo({ promo: { promoCode, description, used, endsAt } }: { promo: Par
           {promoCode}
         </span>
         <p className={styles['description']}>{description}</p>
-        <p className={styles['caption']}>{facts.join(' · ')}</p>
+        <p className="caption">{facts.join(' · ')}</p>
       </div>
       <CopyButton text={promoCode} label={t('copy', { code: promoCode })} />
     </li>

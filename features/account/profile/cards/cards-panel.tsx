@@ -81,7 +81,7 @@ function Cards({ cardFields }: CardsProps) {
       ) : (
         <RowsSkeleton rows={2} label={t('loading')} />
       )}
-      {cards?.length === 0 && <p className={styles['none']}>{t('none')}</p>}
+      {cards?.length === 0 && <p className="note">{t('none')}</p>}
       {kind && kind !== 'remove' && (
         <NewCardDialog replaced={card} isOpen={dialog.isOpen} cardFields={cardFields} onClose={dialog.close} />
       )}

@@ -71,11 +71,11 @@ function NewCardForm({ replaced, cardFields, onClose }: Omit<NewCardDialogProps,
   }
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      {replaced && <p className={styles['text']}>{t('updateText')}</p>}
+      {replaced && <p className="soft">{t('updateText')}</p>}
       {cardFields((handle) => {
         fields.current = handle
       })}
-      <div role="alert">{problem !== undefined && <p className={styles['problem']}>{problem}</p>}</div>
+      <div role="alert">{problem !== undefined && <p className="problem box red">{problem}</p>}</div>
       <div className={styles['buttons']}>
         <Button type="submit" busy={isBusy}>
           {t('save')}

@@ -48,7 +48,7 @@ export function RemoveCardDialog({ card, cards, isOpen, onClose }: RemoveCardDia
   return (
     <ModalOrDrawer open={isOpen} onClose={onClose} title={t('removal.title', { name: nameOf(card) })} size="small">
       <div className={styles['form']}>
-        <p className={styles['text']}>
+        <p className="soft">
           {card.subscriptions === 0 ? t('removal.text') : t(isMoved ? 'removal.inUse' : 'removal.inUseAlone', paid)}
         </p>
         {isMoved && (

@@ -44,7 +44,7 @@ function Owner() {
         <p className={styles['name']}>
           <bdi>{name}</bdi>
         </p>
-        {year && <p className={styles['since']}>{t(profile.membershipId ? 'memberSince' : 'joined', { year })}</p>}
+        {year && <p className="caption">{t(profile.membershipId ? 'memberSince' : 'joined', { year })}</p>}
       </div>
     </>
   )

@@ -51,9 +51,7 @@ export function PictureForm({ profile, uid, onSaved, onClose }: PictureFormProps
         <Avatar name={name} picture={profile.picture} size={120} />
       </div>
       <p className={styles['note']}>{t('pictureHint', { megabytes: MAX_UPLOAD_MEGABYTES })}</p>
-      <div role="alert">
-        {failure && <p className={styles['problem']}>{t(isRefused ? 'fileInvalid' : 'pictureFailed')}</p>}
-      </div>
+      <div role="alert">{failure && <p className="problem">{t(isRefused ? 'fileInvalid' : 'pictureFailed')}</p>}</div>
       <div className={styles['buttons']}>
         <label className={styles['choose']} data-busy={isBusy || undefined}>
           {upload.isPending ? t('sending') : t('choosePicture')}

@@ -68,11 +68,11 @@ function FriendRow({ friend }: { readonly friend: ReferredFriend }) {
   return (
     <li className={styles['row']}>
       <Avatar name={`${firstName} ${initial}`} size={42} />
-      <div className={styles['who']}>
+      <div className="grow">
         <p className={styles['name']}>
           <bdi>{name}</bdi>
         </p>
-        <p className={styles['when']}>
+        <p className="caption">
           {t('joinedOn', { date: localDate(joinedAt * 1000, 'longDay') })}
           {', '}
           {t(`texts.${state}`)}

@@ -91,7 +91,7 @@ function Dialog({ open, onClose }: InviteDialogProps) {
             />
           )}
         </Field>
-        <p className={styles['note']}>{t('note', { days: INVITATION_DAYS })}</p>
+        <p className="note">{t('note', { days: INVITATION_DAYS })}</p>
         <p role="status" className={sent > 0 ? styles['sent'] : 'visually-hidden'}>
           {sent > 0 && (
             <>

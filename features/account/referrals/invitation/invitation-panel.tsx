@@ -64,7 +64,7 @@ function Welcome({ code }: { readonly code: string }) {
         <Button size="big" {...opensModal} onClick={join}>
           {t('join')}
         </Button>
-        {data && <p className={styles['whose']}>{t('whose', { name: data.firstName })}</p>}
+        {data && <p className="caption">{t('whose', { name: data.firstName })}</p>}
       </div>
     </ModalOrDrawer>
   )

@@ -19,7 +19,7 @@ export function InviteCard() {
         <Icon name="gift" size={22} />
         {t('title', { talents: toMajor(REFERRAL_TALENTS) })}
       </h2>
-      <p className={styles['text']}>{t('text')}</p>
+      <p className="note">{t('text')}</p>
       {link === undefined ? (
         <ButtonLink variant="blue" wide href={routes.referrals()}>
           {t('button')}
@@ -27,7 +27,7 @@ export function InviteCard() {
       ) : (
         <>
           <CopyLink url={link} label={t('link')} />
-          <p className={styles['text']}>
+          <p className="note">
             <ShopLink href={routes.referrals()} className="link">
               {t('more')}
             </ShopLink>

@@ -122,10 +122,10 @@ function Entry({ entry: { kind, amount, balance, at, order } }: { readonly entry
   const { orderId, orderNumber = '' } = order ?? {}
   return (
     <li className={styles['entry']}>
-      <span className={`${styles['disc']} ${amount < 0 ? styles['spent'] : ''}`}>
+      <span className={`${styles['disc']} ${amount < 0 ? 'blue' : ''}`}>
         <Icon name={ICONS[kind]} size={20} />
       </span>
-      <div className={styles['words']}>
+      <div className="grow">
         <p className={styles['reason']}>
           {order
             ? t.rich('ofOrder', {
@@ -137,7 +137,7 @@ function Entry({ entry: { kind, amount, balance, at, order } }: { readonly entry
               })
             : reason}
         </p>
-        <p className={styles['date']}>
+        <p className="caption">
           <time dateTime={new Date(at * 1000).toISOString()}>{localDate(at * 1000, 'longDay')}</time>
         </p>
       </div>
@@ -145,7 +145,7 @@ function Entry({ entry: { kind, amount, balance, at, order } }: { readonly entry
         <bdi dir="ltr" className={amount > 0 ? styles['earned'] : undefined}>
           {signedTalents(amount)}
         </bdi>
-        <span className={styles['date']}>
+        <span className="caption">
           {t.rich('balance', { amount: fixedTalents(balance), money: (part) => <bdi dir="ltr">{part}</bdi> })}
         </span>
       </p>

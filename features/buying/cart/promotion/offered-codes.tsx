@@ -30,7 +30,7 @@ export function OfferedCodes({ cartId, isBusy, onUse }: OfferedCodesProps) {
             >
               <bdi className={styles['code']}>{promoCode}</bdi>
               <span>{description || title}</span>
-              {isMembersOnly && <span className={styles['soft']}>{t('members')}</span>}
+              {isMembersOnly && <span className="faint">{t('members')}</span>}
             </button>
           </li>
         ))}

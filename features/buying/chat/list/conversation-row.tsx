@@ -41,7 +41,7 @@ export function ConversationRow({ conversation, unsent, isOpen, onOpen }: Conver
       <span className={styles['words']}>
         <bdi className={styles['name']}>{other.name}</bdi>
         {other.isPresent && <span className="visually-hidden">{`(${t('present')})`}</span>}
-        <time className={styles['time']} dateTime={new Date(updatedAt * 1000).toISOString()}>
+        <time className="caption" dateTime={new Date(updatedAt * 1000).toISOString()}>
           {isToday ? chatTime(updatedAt, locale) : chatDay(updatedAt, Date.now(), locale, words, 'short')}
         </time>
         <span className={styles['last']}>

@@ -80,7 +80,7 @@ function Stores({ onChosen }: { readonly onChosen: () => void }) {
     <>
       <p className={styles['text']}>{t('text')}</p>
       <PageSearch label={t('search')} text={text} maxLength={60} onChange={setText} />
-      <p role="alert" className={styles['problem']}>
+      <p role="alert" className="problem">
         {error && (refusalText(error) ?? t('openFailed'))}
       </p>
       {list(t('yours'), yours)}

@@ -39,7 +39,7 @@ export function ChangesNotice({ changes, pressedAt, onConfirm }: ChangesNoticePr
     <div ref={box} tabIndex={-1} role="alert" className={styles['box']}>
       <Icon name="alert" size={20} />
       <div className={styles['texts']}>
-        <h2 className={styles['title']}>{t('title')}</h2>
+        <h2 className="strong">{t('title')}</h2>
         <p>{t('lead')}</p>
         <ul className={styles['list']}>
           {changes.map((change) => (

@@ -44,7 +44,7 @@ export function ContactPanel({ cart, draft, onChange, onDone }: ContactPanelProp
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <div className={styles['lead']}>
-        <h3 className={styles['title']}>{t('lead')}</h3>
+        <h3 className="strong">{t('lead')}</h3>
         <p className={styles['account']}>
           {t.rich('haveAccount', {
             signIn: (chunks) => (

@@ -21,7 +21,7 @@ export function PaymentStatus({ state, email }: PaymentStatusProps) {
       <div role="alert" className={styles['problem']}>
         {problem && <p>{problem}</p>}
       </div>
-      <div role="status" className={styles['status']}>
+      <div role="status" className="note">
         {state.kind === 'busy' && <span className="visually-hidden">{t('busy')}</span>}
         {state.kind === 'leaving' && <span className="visually-hidden">{t('leaving')}</span>}
         {state.kind === 'waiting' && <p>{t('waiting')}</p>}

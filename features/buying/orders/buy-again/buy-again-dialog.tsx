@@ -44,7 +44,7 @@ function Dialog({ lines, symbol, open, onClose }: BuyAgainDialogProps) {
         </div>
       }
     >
-      <p className={styles['text']}>{t(isEmpty ? 'none' : 'some')}</p>
+      <p className="soft">{t(isEmpty ? 'none' : 'some')}</p>
       <ul className={styles['lines']}>
         {lines.map((line) => (
           <li key={line.lineId} data-outcome={line.outcome}>
@@ -72,13 +72,11 @@ function Outcome({ line, symbol }: OutcomeProps) {
   return (
     <>
       {outcome !== 'added' && (
-        <p className={styles['outcome']}>
+        <p className="problem">
           {outcome === 'gone' ? t('gone') : t('less', { count: quantity, shown: String(quantity) })}
         </p>
       )}
-      {isDearer(line) && (
-        <p className={styles['outcome']}>{t('dearer', { before: money(pricedThen), now: money(pricedNow) })}</p>
-      )}
+      {isDearer(line) && <p className="problem">{t('dearer', { before: money(pricedThen), now: money(pricedNow) })}</p>}
       {!isDifferent(line) && <p className={styles['added']}>{t('added')}</p>}
     </>
   )

@@ -95,7 +95,7 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
         title={t('done')}
         footer={<Button onClick={onClose}>{t('ok')}</Button>}
       >
-        <p role="status" className={styles['text']}>
+        <p role="status" className="soft">
           <Icon name="check" size={20} />{' '}
           <GivenBack order={data.after} back={data.back} due={data.due} left={data.after.accounting.payable} />
         </p>
@@ -132,7 +132,7 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
       </div>
       {!isOver && (
         <>
-          <p className={styles['text']}>{t('text')}</p>
+          <p className="soft">{t('text')}</p>
           <ul className={styles['lines']} aria-label={t('choose')}>
             {lines.map((line) => (
               <LineChoice
@@ -155,7 +155,7 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
           <div role="status">
             {shown && (
               <>
-                <p className={styles['text']}>
+                <p className="soft">
                   <GivenBack
                     order={order}
                     back={shown.talents + (isCash ? 0 : shown.payment)}
@@ -164,14 +164,14 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
                   />
                 </p>
                 {shown.deliveryFee > 0 && (
-                  <p className={styles['text']}>
+                  <p className="soft">
                     {t(isCash ? 'deliveryFeeDue' : 'deliveryFee', {
                       amount: leftToRightText(formatMoney(shown.deliveryFee, symbol)),
                     })}
                   </p>
                 )}
                 {shown.talentsTaken > 0 && (
-                  <p className={styles['text']}>
+                  <p className="soft">
                     {tReturn('talentsTaken', { amount: leftToRightText(formatTalents(shown.talentsTaken)) })}
                   </p>
                 )}

@@ -64,7 +64,7 @@ export function AccountFromOrder({ order: { email, deliveryAddress } }: { readon
           {t('submit')}
         </Button>
       </form>
-      <div role="alert">{error && <p className={styles['problem']}>{refusalText(error) ?? t('away')}</p>}</div>
+      <div role="alert">{error && <p className="problem">{refusalText(error) ?? t('away')}</p>}</div>
       <p className={styles['fine']}>
         {t.rich('terms', {
           terms: (text) => (

@@ -64,7 +64,7 @@ export function CourierRating({ orderId, biker: { driverId, name, rating, ownRat
         <p ref={title} id={titleId} tabIndex={-1} className={styles['title']} role="status">
           {isGiven ? t('given', { name: firstName, count: ownRating }) : t('title', { name: firstName })}
         </p>
-        <p className={styles['note']}>
+        <p className="caption">
           {t('biker')}
           {rating > 0 && (
             <>
@@ -99,7 +99,7 @@ export function CourierRating({ orderId, biker: { driverId, name, rating, ownRat
               ))}
             </fieldset>
           )}
-          <div role="alert">{error && <p className={styles['problem']}>{refusalText(error) ?? t('failed')}</p>}</div>
+          <div role="alert">{error && <p className="problem">{refusalText(error) ?? t('failed')}</p>}</div>
           <Button size="slim" busy={isPending} onClick={() => mutate()}>
             {t('send')}
           </Button>

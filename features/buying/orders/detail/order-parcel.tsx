@@ -95,7 +95,7 @@ export function OrderParcel({ order, parcel, again, slots }: OrderParcelProps) {
           </Button>
         )}
         {isReturnable && (
-          <p className={styles['until']}>{t('until', { date: localDate(returnableUntil * 1000, 'longDay') })}</p>
+          <p className="caption">{t('until', { date: localDate(returnableUntil * 1000, 'longDay') })}</p>
         )}
       </div>
       {dialog.value === 'cancel' && <CancelDialog {...shared} />}

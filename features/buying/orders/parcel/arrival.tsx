@@ -3,7 +3,6 @@ import type { StoreOrder } from '@/contract/orders'
 import { useLocalTime } from '@/lib/domain/cart/use-arrival'
 import { useArrivalText } from '@/lib/domain/orders/arrival'
 import { useRenderedAt } from '@/lib/time/server-clock'
-import styles from './arrival.module.css'
 import { daysLate } from './parcel-progress'
 
 /** When a parcel arrives, arrived, or was cancelled. */
@@ -16,9 +15,9 @@ export function Arrival({ parcel }: { readonly parcel: StoreOrder }) {
   if (!estimatedDelivery) return null
   if (state === 'delivered' || state === 'cancelled') {
     const last = steps.findLast((step) => step.state === state)
-    return last ? <p className={styles['arrival']}>{t(state, { time: timeOf(last.at * 1000) })}</p> : null
+    return last ? <p className="caption">{t(state, { time: timeOf(last.at * 1000) })}</p> : null
   }
   const isReported = state === 'onTheWay' && arrivesAt !== undefined
   const isLate = !isReported && daysLate(parcel, now) !== undefined
-  return <p className={styles['arrival']}>{t(isLate ? 'late' : 'expected', { time: arrivalText(parcel) ?? '' })}</p>
+  return <p className="caption">{t(isLate ? 'late' : 'expected', { time: arrivalText(parcel) ?? '' })}</p>
 }

@@ -23,7 +23,7 @@ export function LineChoice({ line, symbol, isOn, onChange, children }: LineChoic
         <LinePicture line={line} />
         <span className={styles['text']}>
           <bdi className={styles['name']}>{line.name}</bdi>
-          <span className={styles['notes']}>
+          <span className="caption">
             {notes.map((note) => `${note} · `).join('')}
             <Amount minor={line.accounting.subTotal} symbol={symbol} />
           </span>

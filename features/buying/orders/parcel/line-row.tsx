@@ -25,7 +25,7 @@ export function LineRow({ line, symbol, actions }: LineRowProps) {
         <p className={styles['name']}>
           <bdi>{name}</bdi>
         </p>
-        {notes.length > 0 && <p className={styles['notes']}>{notes.join(' · ')}</p>}
+        {notes.length > 0 && <p className="caption">{notes.join(' · ')}</p>}
         {actions && <div className={styles['actions']}>{actions}</div>}
       </div>
       <span className={styles['amount']}>

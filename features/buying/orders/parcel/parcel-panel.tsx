@@ -38,7 +38,7 @@ export function ParcelPanel(props: ParcelPanelProps) {
     <section className={styles['panel']} data-detailed={isDetailed || undefined} aria-labelledby={titleId}>
       <div className={styles['head']}>
         {isDetailed && <StoreMark name={storeName} color={storeMarkColor} />}
-        <div className={styles['names']}>
+        <div className="grow">
           <h2 id={titleId} className="h3">
             <bdi>{storeName}</bdi>
           </h2>

@@ -28,11 +28,11 @@ export function ReturnLabel({ order, returnId }: ReturnLabelProps) {
     <>
       <div className={styles['label']}>
         <div>
-          <h2 className={styles['term']}>{t('from')}</h2>
+          <h2 className="caption">{t('from')}</h2>
           <OrderAddress address={order.deliveryAddress} />
         </div>
         <div className={styles['to']}>
-          <h2 className={styles['term']}>{t('to')}</h2>
+          <h2 className="caption">{t('to')}</h2>
           {found.sendTo.map((line) => (
             <p key={line}>
               <bdi>{line}</bdi>

@@ -173,7 +173,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
         </div>
       }
     >
-      <p ref={stepLine} tabIndex={-1} className={styles['step']}>
+      <p ref={stepLine} tabIndex={-1} className="caption">
         {t('step', { step: String(STEPS.indexOf(step) + 1), all: String(STEPS.length) })}
       </p>
       {step === 'lines' && (

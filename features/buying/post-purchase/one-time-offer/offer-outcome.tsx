@@ -40,7 +40,7 @@ export function OfferOutcome(props: OfferOutcomeProps) {
           <ProductPicture src={deal?.image ?? product.picture} alt="" width={60} height={60} />
           <div>
             <h1 className={styles['name']}>{deal?.name ?? product.name}</h1>
-            {deal && <p className={styles['store']}>{deal.brandName}</p>}
+            {deal && <p className="caption">{deal.brandName}</p>}
           </div>
           <PriceOf {...props} />
         </div>

@@ -17,7 +17,7 @@ export function OfferTimer({ until, stoppedAt, isOver = false }: OfferTimerProps
   const t = useTranslations('oneTimeOffer.timer')
   const titleId = useId()
   return (
-    <div className={`${styles['timer']} ${isOver ? styles['over'] : ''}`} role="timer" aria-labelledby={titleId}>
+    <div className={`${styles['timer']} ${isOver ? 'grey' : ''}`} role="timer" aria-labelledby={titleId}>
       <span id={titleId} className={styles['title']}>
         {t(isOver ? 'over' : 'left')}
       </span>

@@ -17,7 +17,7 @@ export function CancelView({ submitChange, isPending, onClose }: ViewProps) {
         submitChange({ action: 'cancel', ...(reason && { reason }) })
       }}
     >
-      <p className={styles['text']}>{t('text')}</p>
+      <p className="soft">{t('text')}</p>
       <fieldset className={styles['choices']}>
         <legend className={styles['name']}>{t('why')}</legend>
         {REASONS.map((each) => (

@@ -95,7 +95,7 @@ export function CardView({
       </label>
       <div role="alert">
         {(problem !== undefined || isRefused || talents.isError) && (
-          <p className={styles['problem']}>{problem ?? t(isRefused ? 'card.refused' : 'failed')}</p>
+          <p className="problem">{problem ?? t(isRefused ? 'card.refused' : 'failed')}</p>
         )}
       </div>
       <ViewButtons

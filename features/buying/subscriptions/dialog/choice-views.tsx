@@ -32,7 +32,7 @@ export function FrequencyView({ subscription, submitChange, isPending, onClose }
           />
         ))}
       </fieldset>
-      <p className={styles['text']}>{t('frequencyText')}</p>
+      <p className="soft">{t('frequencyText')}</p>
       <ViewButtons text={t('save')} cancelText={t('close')} isPending={isPending} onClose={onClose} />
     </form>
   )
@@ -71,9 +71,9 @@ export function AddressView({ subscription, submitChange, isPending, onClose }: 
       onSubmit={submitting(() => chosen !== undefined && submitChange({ action: 'address', addressId: chosen }))}
     >
       {subscription.addressId === undefined && (
-        <p className={styles['text']}>{t('address.now', { address: isolatedText(`${line1}, ${city}`) })}</p>
+        <p className="soft">{t('address.now', { address: isolatedText(`${line1}, ${city}`) })}</p>
       )}
-      {kept.length === 0 && <p className={styles['text']}>{t('address.none')}</p>}
+      {kept.length === 0 && <p className="soft">{t('address.none')}</p>}
       <fieldset className={styles['choices']}>
         <legend className="visually-hidden">{t('titles.address')}</legend>
         {kept.map((one) => (

@@ -22,7 +22,7 @@ export function SkipView({ subscription, submitChange, isPending, onClose }: Vie
       className={styles['form']}
       onSubmit={submitting(() => submitChange({ action: isSkipped ? 'unskip' : 'skip' }))}
     >
-      <p className={styles['text']}>{isSkipped ? t('already', { date }) : t('text', { date })}</p>
+      <p className="soft">{isSkipped ? t('already', { date }) : t('text', { date })}</p>
       <ViewButtons
         text={isSkipped ? t('undo') : t('submit')}
         cancelText={t('keep')}
@@ -51,7 +51,7 @@ export function MoveView({ subscription, submitChange, isPending, onClose }: Vie
       onSubmit={submitting(() => instant !== undefined && submitChange({ action: 'move', nextDeliveryAt: instant }))}
     >
       <DateCalendar value={value} current={current} first={firstDay} last={lastDay} onChange={setValue} />
-      <p className={styles['text']}>
+      <p className="soft">
         {t('ringed')} {range} {t('later')}
       </p>
       <ViewButtons
@@ -102,7 +102,7 @@ export function PauseView({ submitChange, isPending, onClose }: ViewProps) {
           )}
         </Field>
       )}
-      <p className={styles['text']}>{t('text')}</p>
+      <p className="soft">{t('text')}</p>
       <ViewButtons
         text={t('submit')}
         cancelText={cancel}

@@ -102,7 +102,7 @@ function Dialog({ subscription, view, onView, onClose, onSkipped, onEnded, cardF
         {view === 'history' && <History subscription={subscription} />}
         {view === 'card' && <CardView {...props} cardFields={cardFields} />}
         {View && <View {...props} />}
-        <div role="alert">{error && <p className={styles['problem']}>{refusalText(error) ?? t('failed')}</p>}</div>
+        <div role="alert">{error && <p className="problem">{refusalText(error) ?? t('failed')}</p>}</div>
       </div>
     </ModalOrDrawer>
   )

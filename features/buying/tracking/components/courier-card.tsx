@@ -28,7 +28,7 @@ export function CourierCard({ courier: { role, name, rating }, actions }: Courie
         <p className={styles['name']}>
           <bdi>{name}</bdi>
         </p>
-        <p className={styles['role']}>
+        <p className="caption">
           {t(role)}
           {rating > 0 && (
             <>

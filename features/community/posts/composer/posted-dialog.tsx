@@ -23,7 +23,7 @@ export function PostedDialog({ isOpen, path, onClose, onAnother }: PostedDialogP
     <ModalOrDrawer open={isOpen} onClose={onClose} title={t('posted.title')}>
       <div className={styles['posted']}>
         <IconDisc icon="check" tone="green" />
-        <p className={styles['words']}>{t('published')}</p>
+        <p className="soft">{t('published')}</p>
         <LateMessages namespaces={['share']} pending={<span className={styles['pending']} />}>
           <CopyLink url={publicConfig().siteUrl + path} label={t('posted.link')} />
         </LateMessages>

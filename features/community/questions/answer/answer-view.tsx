@@ -27,7 +27,7 @@ export function AnswerView({ answer, place, searchName }: AnswerViewProps) {
   return (
     <div className={styles['answer']}>
       <span className={styles['sign']}>{t(place === 'all' ? 'answers.a' : 'a')}</span>
-      <div className={styles['words']}>
+      <div className="grow">
         <MarkedText text={answer.answer} language={answer.language} searchName={searchName} />
         <WrittenBy what="answered" postedOn={answer.postedOn} name={name} />
         {answer.isOwn ? <OwnVotes answer={answer} /> : <AnswerControls answer={answer} name={name} place={place} />}

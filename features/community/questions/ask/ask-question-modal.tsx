@@ -62,7 +62,7 @@ export function AskQuestionModal({ parentProductId, open, onClose }: AskQuestion
           value={typed.text}
           onChange={(event) => type(event.target.value)}
         />
-        <p id="question-counter" className={isFull ? `${styles['counter']} ${styles['full']}` : styles['counter']}>
+        <p id="question-counter" className={isFull ? `caption ${styles['full']}` : 'caption'}>
           {t.rich('counter', {
             length: String(typed.length),
             max: MAX_QUESTION_LENGTH,
@@ -73,7 +73,7 @@ export function AskQuestionModal({ parentProductId, open, onClose }: AskQuestion
           {typed.refused !== undefined &&
             t('refused', { length: groupDigits(typed.refused), max: MAX_QUESTION_LENGTH })}
         </p>
-        <p className={styles['disclaimer']}>
+        <p className="note">
           {t.rich('disclaimer', {
             brand: publicConfig().brandName,
             terms: (chunks) => (

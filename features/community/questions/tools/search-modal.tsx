@@ -74,7 +74,7 @@ function Found({ list, searchName, ask }: FoundProps) {
         <h3 className={`h3 ${styles['term']}`} role="status">
           {searchName ? t('search.noMatch', { term: searchName }) : t('none')}
         </h3>
-        {searchName !== '' && <p className={styles['hint']}>{t('search.noMatchHint')}</p>}
+        {searchName !== '' && <p className="note">{t('search.noMatchHint')}</p>}
         <Button variant="blue" onPointerEnter={ask.prefetch} onFocus={ask.prefetch} onClick={ask.open}>
           {t('ask')}
         </Button>

@@ -33,7 +33,7 @@ export function ReviewList({ reviews, drawReview, total, action, ...more }: Revi
     <div ref={list}>
       <div className={styles['head']}>
         <h3 className="h3">{t('topReviews')}</h3>
-        <span className={styles['count']}>{t('reviews', { count: total, shown: groupDigits(total) })}</span>
+        <span className="note">{t('reviews', { count: total, shown: groupDigits(total) })}</span>
       </div>
       {reviews.map(drawReview)}
       {more.hasMore && (
@@ -74,7 +74,7 @@ function NoReviews({ action }: Pick<ReviewListProps, 'action'>) {
     <div className={styles['none']}>
       <IconDisc icon="star" />
       <h3 className="h3">{t('none')}</h3>
-      <p className={styles['count']}>{t('firstReview')}</p>
+      <p className="note">{t('firstReview')}</p>
       {action}
     </div>
   )

@@ -22,7 +22,7 @@ export function ReviewAuthor({ name, picture, date, isCertified, isNarrow = fals
         <p className={styles['name']}>
           <bdi>{name}</bdi>
         </p>
-        <p className={styles['date']}>
+        <p className="caption">
           <bdi>{date}</bdi>
         </p>
       </div>

@@ -26,9 +26,7 @@ export function ReviewSummaryColumn({ summary, action }: ReviewSummaryColumnProp
         <div>
           <RatingStars value={TotalStarRating} />
           <p className={styles['outOf']}>{t('outOf', { rating: average })}</p>
-          <p className={styles['count']}>
-            {t('ratings', { count: TotalNoOfRatings, shown: groupDigits(TotalNoOfRatings) })}
-          </p>
+          <p className="caption">{t('ratings', { count: TotalNoOfRatings, shown: groupDigits(TotalNoOfRatings) })}</p>
         </div>
       </div>
       <ul>

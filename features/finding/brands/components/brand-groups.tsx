@@ -29,7 +29,7 @@ export function BrandGroups({ groups }: { readonly groups: readonly LetterGroup<
                   <StoreMark name={name} color={markColor} />
                   <span>
                     <bdi className={styles['name']}>{name}</bdi>
-                    <span className={styles['count']}>{t('products', { count: productCount })}</span>
+                    <span className="caption">{t('products', { count: productCount })}</span>
                   </span>
                 </ShopLink>
               </li>

@@ -36,7 +36,7 @@ export function FeaturedBrands({ stores }: { readonly stores: Brands['featured']
                 <span className={styles['name']}>
                   <bdi>{name}</bdi>
                 </span>
-                <span className={styles['text']}>
+                <span className="caption">
                   {category && `${category} · `}
                   {t('products', { count: productCount })}
                 </span>

@@ -31,10 +31,10 @@ export function CollectionChoices({ product }: { readonly product: CollectiblePr
       <div className={styles['product']}>
         <ProductPicture src={product.image} alt="" width={52} height={52} className={styles['picture']} />
         <div className={styles['words']}>
-          <p className={styles['brand']}>
+          <p className="caption">
             <bdi>{product.brandName}</bdi>
           </p>
-          <p className={styles['name']}>
+          <p className="strong">
             <bdi>{product.productName}</bdi>
           </p>
         </div>
@@ -58,7 +58,7 @@ interface RowsProps {
 function Rows({ list, uid, product }: RowsProps) {
   const t = useTranslations('collections')
   const collect = useCollectProduct(uid, product.childProductId)
-  if (list.length === 0) return <p className={styles['none']}>{t('none')}</p>
+  if (list.length === 0) return <p className="soft">{t('none')}</p>
   return (
     <>
       <ul className={styles['rows']} aria-label={t('choose', { product: product.productName })}>

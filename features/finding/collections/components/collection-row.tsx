@@ -26,7 +26,7 @@ export function CollectionRow({ collection, onChange }: CollectionRowProps) {
         <span className={styles['name']}>
           <bdi>{name}</bdi>
         </span>
-        <span className={styles['count']}>{t('products', { count })}</span>
+        <span className="caption">{t('products', { count })}</span>
       </span>
       <input
         type="checkbox"

@@ -34,7 +34,7 @@ export function NameField({ label, value, error, onChange, ref, children }: Name
         )}
       </Field>
       <div className={styles['foot']}>
-        <p className={styles['used']}>{t('characters', { count: value.length, most: MAX_COLLECTION_NAME_LENGTH })}</p>
+        <p className="caption">{t('characters', { count: value.length, most: MAX_COLLECTION_NAME_LENGTH })}</p>
         {children}
       </div>
     </div>

@@ -57,7 +57,7 @@ function Content({ option }: { readonly option: Suggestion }) {
             <b>
               <bdi>{option.title}</bdi>
             </b>{' '}
-            {option.above && <span className={styles['soft']}>{t('inCategory', { category: option.above })}</span>}
+            {option.above && <span className="faint">{t('inCategory', { category: option.above })}</span>}
           </span>
         </>
       )
@@ -71,7 +71,7 @@ function Content({ option }: { readonly option: Suggestion }) {
             <b>
               <bdi>{option.store.name}</bdi>
             </b>{' '}
-            <span className={styles['soft']}>{t('storeProducts', { count: option.store.productCount })}</span>
+            <span className="faint">{t('storeProducts', { count: option.store.productCount })}</span>
           </span>
         </>
       )

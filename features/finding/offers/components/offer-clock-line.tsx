@@ -14,7 +14,7 @@ export function OfferClockLine({ kind, until }: OfferClockLineProps) {
   const t = useTranslations('offers.clock')
   const left = until - useServerSecond()
   return (
-    <div className={`${styles['line']} ${kind === 'begins' ? styles['soon'] : ''}`} role="timer" aria-label={t(kind)}>
+    <div className={`${styles['line']} ${kind === 'begins' ? 'grey' : ''}`} role="timer" aria-label={t(kind)}>
       <span aria-hidden="true" className={styles['long']}>
         {t(kind)}
       </span>

@@ -31,13 +31,13 @@ export function ProductRating({
       ) : (
         <span className={styles['reviews']}>
           <RatingStars value={TotalStarRating} />
-          <span className={styles['none']}>{reviews}</span>
+          <span className="faint">{reviews}</span>
           {firstReview}
         </span>
       )}
       {TotalNoOfQuestions > 0 && (
         <>
-          <span className={styles['none']} aria-hidden="true">
+          <span className="faint" aria-hidden="true">
             ·
           </span>
           <a className="link" href="#questions_answers">

@@ -27,7 +27,7 @@ export function SellerRow({ product, follow }: SellerRowProps) {
         <ShopLink className={styles['name']} href={routes.store(brandName, storeId)}>
           {brandName}
         </ShopLink>
-        {storeTypeId === RETAIL_MALL_STORE_TYPE && <p className={styles['figures']}>{t('retailMall')}</p>}
+        {storeTypeId === RETAIL_MALL_STORE_TYPE && <p className="caption">{t('retailMall')}</p>}
         <StoreFigures {...product} />
       </div>
       {follow}
@@ -41,7 +41,7 @@ function StoreFigures({ storeRating, storeFollowers }: SellerRowProps['product']
   const count = storeFollowers ?? 0
   const shortCount = count < 1000 ? String(count) : t('thousands', { count: String(Math.floor(count / 100) / 10) })
   return (
-    <p className={styles['figures']}>
+    <p className="caption">
       {storeRating ? (
         <>
           <span className="visually-hidden">{t('rated', { rating: storeRating.toFixed(1) })}</span>

@@ -33,7 +33,7 @@ export function StickyProductHeader({ product, isShown, action }: StickyProductH
           width={56}
           height={56}
         />
-        <div className={styles['what']}>
+        <div className="grow">
           <p className={styles['name']}>
             <bdi>{productName}</bdi>
           </p>

@@ -39,7 +39,7 @@ export function ListingLayout(props: ListingLayoutProps) {
       <header className={styles['head']}>
         <div className={styles['titles']}>
           {heading}
-          <p className={styles['count']} role="status">
+          <p className="note" role="status">
             {count}
           </p>
         </div>

@@ -16,7 +16,7 @@ export function SearchStart({ view, departments }: SearchStartProps) {
   const t = useTranslations('search')
   return (
     <div className={styles['start']}>
-      <p className={styles['text']}>{t('startText')}</p>
+      <p className="soft">{t('startText')}</p>
       <QuickLinks
         title={t('popular')}
         links={(view?.suggestions ?? []).map((text) => ({ href: routes.search(text), content: <bdi>{text}</bdi> }))}

@@ -18,8 +18,8 @@ export function SharedProductHead({ product, isPriced = false }: SharedProductHe
     <div className={styles['product']}>
       <ProductPicture src={image} alt="" width={76} height={76} className={styles['picture'] ?? ''} />
       <div className={styles['words']}>
-        <p className={styles['store']}>{storeName}</p>
-        <p className={styles['name']}>{productName}</p>
+        <p className="caption">{storeName}</p>
+        <p className="strong">{productName}</p>
         {isPriced && price && (
           <p className={styles['price']}>
             <b>

@@ -72,7 +72,7 @@ export function ReportStoreForm({ storeId, onClose, onReported }: ReportStoreFor
             {t(`reasons.${each}`)}
           </label>
         ))}
-        <p id="report-missing" role="alert" className={styles['problem']}>
+        <p id="report-missing" role="alert" className="problem">
           {isMissing ? t('missing') : hasFailed && t('failed')}
         </p>
       </fieldset>

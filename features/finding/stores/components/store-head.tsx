@@ -58,9 +58,7 @@ function StoreFacts({ rating, ratingCount, followers, productCount, place }: Sto
           <b aria-hidden="true">
             <bdi dir="ltr">{rating.toFixed(1)}</bdi>
           </b>
-          <span className={styles['soft']}>
-            {t('ratings', { count: ratingCount, shown: groupDigits(ratingCount) })}
-          </span>
+          <span className="faint">{t('ratings', { count: ratingCount, shown: groupDigits(ratingCount) })}</span>
         </li>
       )}
       {followers > 0 && <li>{t.rich('followers', { count: followers, shown: followersText, b: strong })}</li>}

@@ -115,7 +115,7 @@ export function LineQuantity({ line, commands }: LineQuantityProps) {
   const t = useTranslations('cart.line')
   const { name: product, quantity } = line
   if (line.isFirstPurchaseDeal || line.upsellCampaignId || isMembershipLine(line)) {
-    return <span className={styles['fixed']}>{t('quantity', { shown: String(quantity.value) })}</span>
+    return <span className="note">{t('quantity', { shown: String(quantity.value) })}</span>
   }
   return (
     <QuantityStepper

@@ -109,7 +109,7 @@ function CartFoot({ cart: { myCart, count, isSettling } }: { readonly cart: Cart
           <Amount minor={total} symbol={myCart.currencySymbol ?? ''} />
         </strong>
       </p>
-      <div className={styles['checkout']}>
+      <div className="grow">
         <CheckoutButton count={count} />
       </div>
     </div>

@@ -38,7 +38,7 @@ export function MethodOption(props: MethodOptionProps) {
           {mark}
           <span className={styles['text']}>
             <span className={styles['title']}>{title}</span>
-            {note !== undefined && <span className={styles['note']}>{note}</span>}
+            {note !== undefined && <span className="caption">{note}</span>}
           </span>
         </label>
         {end}

@@ -36,7 +36,7 @@ export function MemberHeadline(props: MemberHeadlineProps) {
         {isTimedDeal || !isOrderable ? (
           <StateTag isTimedDeal={isTimedDeal} isOrderable={isOrderable} />
         ) : isPlain || !saved ? (
-          <span className={styles['caption']}>{t('yourPrice')}</span>
+          <span className="caption">{t('yourPrice')}</span>
         ) : (
           <Tag variant="navy">{t('memberPrice')}</Tag>
         )}

@@ -72,5 +72,5 @@ export function OptionCard(props: OptionCardProps) {
 
 /** A line of small print on a card. */
 export function OptionNote({ children }: { readonly children: ReactNode }) {
-  return <p className={styles['caption']}>{children}</p>
+  return <p className="caption">{children}</p>
 }

@@ -41,7 +41,7 @@ export function LeaveDialog({ isOpen, draft, isUploading, onKeep, onLeave, onSta
   return (
     <ModalOrDrawer open={isOpen} onClose={stay} title={t('title')}>
       <div className={styles['question']}>
-        <p className={styles['words']}>
+        <p className="soft">
           {what} {isUploading && t('upload')}
         </p>
         {state === 'failed' && <FormAlert text={t('failed')} />}

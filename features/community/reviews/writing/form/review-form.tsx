@@ -119,7 +119,7 @@ function OverallRating({ value, onChange, isProblem, inputRef }: OverallRatingPr
   const id = useId()
   return (
     <div>
-      <p id={id} className={styles['label']}>
+      <p id={id} className="strong">
         {t('rating')}
         <span aria-hidden="true" className={styles['asterisk']}>
           *
@@ -135,7 +135,7 @@ function OverallRating({ value, onChange, isProblem, inputRef }: OverallRatingPr
           value={value}
           onChange={onChange}
         />
-        <span className={styles['word']}>{t(`words.${value}`)}</span>
+        <span className="note">{t(`words.${value}`)}</span>
       </div>
       <p id={`${id}-problem`} className={styles['problem']} aria-live="polite">
         {isProblem && <Icon name="alert" size={14} />}

@@ -42,7 +42,7 @@ export function Journal({ title, place }: JournalProps) {
               <ProductPicture src={post.image} alt="" width={120} height={120} className={styles['picture']} />
             )}
             <div>
-              <time dateTime={post.date} className={styles['date']}>
+              <time dateTime={post.date} className="caption">
                 {formatDate(Date.parse(post.date), locale, 'longDay')}
               </time>
               <h3 className="h3">

@@ -59,11 +59,11 @@ function Arrival({ seller: { products, deliveryDays } }: Pick<SellerGroupProps, 
   const t = useTranslations('cartPage')
   const arrival = useArrival()
   const isAvailable = products.some(({ availability }) => availability !== 'gone')
-  if (!isAvailable) return <p className={styles['arrival']}>{t('store.unavailable')}</p>
+  if (!isAvailable) return <p className="caption">{t('store.unavailable')}</p>
   if (!deliveryDays) return null
 
   return (
-    <p className={styles['arrival']}>
+    <p className="caption">
       {t.rich('store.arrives', { time: arrival(deliveryDays[0]), when: (chunks) => <bdi>{chunks}</bdi> })}
     </p>
   )
