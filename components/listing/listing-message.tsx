@@ -55,9 +55,9 @@ function Categories({ categories }: Pick<EmptyListingProps, 'categories'>) {
   const t = useTranslations('listing')
   if (categories.length === 0) return null
   return (
-    <nav aria-label={t('categories')} className={styles['categories']}>
+    <nav aria-label={t('categories')} className="grid gap-12">
       <p className="strong">{t('categories')}</p>
-      <ul className={styles['chips']}>
+      <ul className="wrap gap-8">
         {categories.map(({ label, href }) => (
           <li key={href}>
             <ShopLink className={styles['chip']} href={href}>

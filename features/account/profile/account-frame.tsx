@@ -99,7 +99,7 @@ export function AccountFrame(props: AccountFrameProps) {
 function FrameSkeleton() {
   const t = useTranslations('account')
   return (
-    <div className={styles['skeleton']} role="status" aria-label={t('loading')}>
+    <div className="grid gap-16" role="status" aria-label={t('loading')}>
       <Skeleton height="132px" radius="var(--r-panel)" />
       <Skeleton height="132px" radius="var(--r-panel)" />
       <Skeleton height="132px" radius="var(--r-panel)" />

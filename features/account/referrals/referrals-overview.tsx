@@ -35,7 +35,7 @@ export function ReferralsOverview() {
       return <SectionError text={t('failed')} onRetry={() => refetch()} pending={isFetching} />
     }
     return (
-      <section aria-busy="true" aria-label={t('loading')} className={styles['parts']}>
+      <section aria-busy="true" aria-label={t('loading')} className="grid gap-20">
         <Skeleton height="340px" radius="var(--r-panel)" />
         <Skeleton height="124px" radius="var(--r-card)" />
         <Skeleton height="280px" radius="var(--r-panel)" />
@@ -43,7 +43,7 @@ export function ReferralsOverview() {
     )
   }
   return (
-    <div className={styles['parts']}>
+    <div className="grid gap-20">
       <InviteCard referral={data} />
       <Figures referral={data} />
       <FriendList referral={referral} opened={data.opened} />
@@ -58,7 +58,7 @@ function Figures({ referral }: { readonly referral: Referral }) {
   const { rewardedThisYear, limit, joined, earned, opened, openedThisMonth, yearEndsAt } = referral
   const isFull = rewardedThisYear >= limit
   return (
-    <div className={styles['figuresPart']}>
+    <div className="grid gap-12">
       <FigureCards className={styles['figures']}>
         <Figure name={t('rewarded')}>
           {t('countOf', { count: rewardedThisYear, limit })}

@@ -30,7 +30,7 @@ export function WalletOverview({ currencySymbol }: WalletOverviewProps) {
     )
   }
   return (
-    <div className={styles['wallet']}>
+    <div className="stack gap-20">
       <BalanceCard
         wallet={profile?.wallet}
         currencySymbol={currencySymbol}
@@ -51,7 +51,7 @@ export function WalletOverview({ currencySymbol }: WalletOverviewProps) {
 export function WalletSkeleton({ currencySymbol }: WalletOverviewProps) {
   const t = useTranslations('wallet')
   return (
-    <div className={styles['wallet']}>
+    <div className="stack gap-20">
       <BalanceCard wallet={undefined} currencySymbol={currencySymbol} />
       <FiguresSkeleton />
       <div className={styles['pair']}>

@@ -152,7 +152,7 @@ function ZipForm({ storeId, typed, onClose }: ZipFormProps) {
           />
         )}
       </Field>
-      <div className={styles['buttons']}>
+      <div className="wrap gap-8">
         <Button type="submit" size="slim" busy={isBusy}>
           {t('show')}
         </Button>

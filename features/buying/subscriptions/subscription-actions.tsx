@@ -132,7 +132,7 @@ export function SubscriptionActions({ subscription, onOpen, onApproach }: Subscr
   }
   return (
     <div className={styles['actions']}>
-      <div ref={buttons} className={styles['buttons']}>
+      <div ref={buttons} className="wrap gap-10">
         {actions.map(button)}
       </div>
       <div role="alert">{error && <p className={styles['problem']}>{refusalText(error) ?? failed}</p>}</div>

@@ -19,7 +19,7 @@ interface PostAuthorProps {
 /** The author of a post, on its page and in the preview. */
 export function PostAuthor({ author, name, note, end, size = 48 }: PostAuthorProps) {
   return (
-    <div className={styles['author']}>
+    <div className="row gap-12">
       <Avatar name={author} size={size} />
       <div className="grow">
         {name}

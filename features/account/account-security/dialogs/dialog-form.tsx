@@ -39,7 +39,7 @@ export function DialogForm(props: DialogFormProps) {
     if (field instanceof HTMLElement) field.focus()
   }
   return (
-    <form noValidate className={styles['form']} onSubmit={send}>
+    <form noValidate className="grid gap-16" onSubmit={send}>
       {children}
       {alert !== undefined && <FormAlert text={alert} />}
       <div className={styles['foot']}>

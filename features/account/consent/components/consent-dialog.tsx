@@ -53,7 +53,7 @@ function Choice({ onClose }: Pick<ConsentDialogProps, 'onClose'>) {
     else setIsRefused(true)
   }
   return (
-    <div className={styles['choice']}>
+    <div className="grid gap-16">
       {isDecided && (
         <p className={styles['decided']}>
           <Icon name="shield" size={20} />

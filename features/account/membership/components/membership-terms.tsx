@@ -84,7 +84,7 @@ function Renewal({ membership }: { readonly membership: Membership }) {
       )}
       {!isAsking && refused}
       <ModalOrDrawer open={isAsking} onClose={() => setIsAsking(false)} title={t('cancelTitle')} size="small">
-        <div className={styles['dialog']}>
+        <div className="grid gap-16">
           <p>{state === 'paymentFailed' ? t('cancelAtOnceText') : t('cancelText', { date })}</p>
           {refused}
           <div className={styles['buttons']}>

@@ -50,7 +50,7 @@ export function PartnerDesk({
     <section className={styles['desk']} aria-labelledby={titleId}>
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          <div className={styles['head']}>
+          <div className="grid gap-4">
             <h2 id={titleId} className="h2">
               {t('title')}
             </h2>

@@ -39,7 +39,7 @@ export function PartnerLinks({ uid, slug, links, chosenId, onChoose, symbol }: P
       {links.isError && !links.data ? (
         <SectionError text={t('failed')} onRetry={links.refetch} pending={links.isFetching} />
       ) : !links.data ? (
-        <div className={styles['waiting']} role="status" aria-label={t('loading')}>
+        <div className="grid gap-10" role="status" aria-label={t('loading')}>
           <Skeleton height="48px" />
           <Skeleton height="48px" />
         </div>

@@ -24,7 +24,7 @@ export function PeriodChoice({ period, onPeriod, customDays, onCustomDays, links
     saveFile('links.csv', `\ufeff${linksCsv(links, names)}`, 'text/csv;charset=utf-8')
   }
   return (
-    <div className={styles['period']}>
+    <div className="row wrap spread gap-12">
       <fieldset className={styles['choices']}>
         <legend className="visually-hidden">{t('title')}</legend>
         {PERIODS.map((each) => (

@@ -52,7 +52,7 @@ export function RemoveCardDialog({ card, cards, isOpen, onClose }: RemoveCardDia
           {card.subscriptions === 0 ? t('removal.text') : t(isMoved ? 'removal.inUse' : 'removal.inUseAlone', paid)}
         </p>
         {isMoved && (
-          <fieldset className={styles['choices']}>
+          <fieldset className="grid gap-10">
             <legend className="visually-hidden">{t('removal.legend')}</legend>
             {others.map((other) => (
               <label key={other.id} className={styles['choice']}>

@@ -15,7 +15,7 @@ export function InviteCard() {
   const link = useReferralLink()
   return (
     <section className={styles['card']} aria-labelledby="wallet-invite">
-      <h2 id="wallet-invite" className={`h3 ${styles['title']}`}>
+      <h2 id="wallet-invite" className="h3 row gap-12">
         <Icon name="gift" size={22} />
         {t('title', { talents: toMajor(REFERRAL_TALENTS) })}
       </h2>

@@ -141,7 +141,7 @@ function Attached({ pictures: chosen }: { readonly pictures: Pictures }) {
   if (pictures.length + invalid.length === 0 && !notice) return null
   return (
     <div className={styles['attached']}>
-      <ul className={styles['tiles']}>
+      <ul className="wrap gap-8">
         {pictures.map((picture, index) => (
           <li key={picture.id}>
             <UploadTile

@@ -58,7 +58,7 @@ export function AddressPanel({ checkout }: { readonly checkout: Checkout }) {
     return <SectionError text={t('failed')} pending={addresses.isFetching} onRetry={() => void addresses.refetch()} />
   }
   return (
-    <div ref={container} className={styles['stack']}>
+    <div ref={container} className="grid gap-18">
       {!isGuest && <Recipient />}
       {saved.length > 0 && (
         <SavedAddresses

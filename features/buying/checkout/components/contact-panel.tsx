@@ -42,7 +42,7 @@ export function ContactPanel({ cart, draft, onChange, onDone }: ContactPanelProp
     onDone()
   }
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className="grid gap-16" onSubmit={submit} noValidate>
       <div className={styles['lead']}>
         <h3 className="strong">{t('lead')}</h3>
         <p className={styles['account']}>

@@ -33,9 +33,9 @@ export function DeliveryPanel({ cart, note, onNote, onDone }: DeliveryPanelProps
     onDone()
   }
   return (
-    <form className={styles['form']} onSubmit={submit}>
+    <form className="grid gap-18" onSubmit={submit}>
       {sellers.length === 0 && <p>{t('nothing')}</p>}
-      <ul className={styles['stores']}>
+      <ul className="grid gap-14">
         {sellers.map((seller) => (
           <StoreDelivery key={seller.storeId} seller={seller} symbol={cart.currencySymbol} />
         ))}
@@ -101,7 +101,7 @@ function StoreDelivery({ seller, symbol }: StoreDeliveryProps) {
   return (
     <li className={styles['store']}>
       <div className={styles['head']}>
-        <div className={styles['who']}>
+        <div className="row gap-12">
           <StoreMark name={storeName} color={storeMarkColor} />
           <div className={styles['name']}>
             <h3>

@@ -171,14 +171,14 @@ function Panel(props: PaymentPanelProps) {
     ref: (radio: HTMLInputElement | null) => void radios.current.set(name, radio),
   })
   return (
-    <div className={styles['panel']}>
-      <form id={formId} className={styles['panel']} noValidate onSubmit={pay}>
+    <div className="grid gap-12">
+      <form id={formId} className="grid gap-12" noValidate onSubmit={pay}>
         <TalentsSwitch cart={cart} checked={isWithTalents} disabled={payment.isBusy} onChange={onPayWithTalents} />
         {isAllTalents && hasSubscription && !saved.isLoading && saved.cards.every(({ isExpired }) => isExpired) && (
           <p className={styles['note']}>{t('methods.keepCardFirst')}</p>
         )}
         {!isAllTalents && (
-          <fieldset className={styles['methods']}>
+          <fieldset className="grid gap-12">
             <legend className="visually-hidden">{t('legend')}</legend>
             {isChargeable ? (
               <>

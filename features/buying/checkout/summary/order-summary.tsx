@@ -103,7 +103,7 @@ function Amounts({
       {payWithTalents && (
         <AmountRow
           term={
-            <span className={styles['coin']}>
+            <span className="inline gap-8">
               <Icon name="coin" size={18} />
               {t('talents')}
             </span>

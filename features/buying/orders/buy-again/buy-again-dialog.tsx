@@ -36,7 +36,7 @@ function Dialog({ lines, symbol, open, onClose }: BuyAgainDialogProps) {
       onClose={onClose}
       title={t(isEmpty ? 'titleNone' : 'title')}
       footer={
-        <div className={styles['buttons']}>
+        <div className="wrap gap-10">
           {!isEmpty && <ButtonLink href={routes.cart()}>{t('toCart')}</ButtonLink>}
           <Button variant={isEmpty ? 'primary' : 'text'} onClick={onClose}>
             {t('stay')}

@@ -17,7 +17,7 @@ export function TalentsEarned({ order }: { readonly order: Order }) {
   if (earned === 0) return null
   return (
     <section className={styles['panel']}>
-      <div className={styles['head']}>
+      <div className="row gap-14">
         <Icon name="coin" size={52} />
         <div>
           <h2 className={styles['title']}>{t('title')}</h2>

@@ -84,7 +84,7 @@ export function CourierRating({ orderId, biker: { driverId, name, rating, ownRat
       {stars > 0 && (
         <div className={styles['more']}>
           {(attributes.data?.length ?? 0) > 0 && (
-            <fieldset className={styles['chips']}>
+            <fieldset className="wrap gap-8">
               <legend className="visually-hidden">{t('good')}</legend>
               {attributes.data?.map(({ attributeId, attributeName }) => (
                 <button

@@ -19,7 +19,7 @@ export function OrderActions({ order: { orderId }, currencySymbol }: OrderAction
   const links = useOrderLinks()
   const again = useBuyAgain(currencySymbol)
   return (
-    <div className={styles['actions']}>
+    <div className="wrap gap-10">
       <ButtonLink variant="line" size="slim" href={links.invoice(orderId)}>
         <Icon name="receipt" size={18} />
         {t('detail.invoice')}

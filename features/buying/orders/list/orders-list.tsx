@@ -110,7 +110,7 @@ function Contents({ orders: own, currencySymbol }: ContentsProps) {
 function ListSkeleton() {
   const t = useTranslations('orders')
   return (
-    <div className={styles['skeleton']} role="status" aria-label={t('loading')}>
+    <div className="grid gap-12" role="status" aria-label={t('loading')}>
       {['a', 'b', 'c', 'd'].map((row) => (
         <Skeleton key={row} height="88px" radius="var(--r-card)" />
       ))}

@@ -64,7 +64,7 @@ export function ReturnRefundStep({ order, lines, refund }: ReturnRefundStepProps
         </ul>
       </div>
       {data && (
-        <div className={styles['refund']}>
+        <div className="grid gap-6">
           <RefundText order={order} done={{ refund: data, state: 'requested' }} />
           {data.talents + data.payment > 0 && <p className={styles['text']}>{t('refundParts')}</p>}
           {data.deliveryFee > 0 && (

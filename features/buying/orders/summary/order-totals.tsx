@@ -64,7 +64,7 @@ export function OrderTotals({ order, isDetailed = false }: OrderTotalsProps) {
           <AmountRow
             look="talents"
             term={
-              <span className={styles['coin']}>
+              <span className="inline gap-8">
                 <Icon name="coin" size={18} />
                 {t('talents')}
               </span>

@@ -53,9 +53,9 @@ export function CardChoice({ except, busy, disabled, cardFields, onChoose }: Car
     else if (entered?.kind === 'refused' || entered?.kind === 'failed') setProblem(entered.kind)
   }
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className="grid gap-16" onSubmit={(event) => void submit(event)} noValidate>
       {isError && !data && <SectionError onRetry={() => refetch()} pending={isFetching} />}
-      <fieldset className={styles['cards']}>
+      <fieldset className="grid gap-10">
         <legend className="h3">{t('title')}</legend>
         {cards.map((card) => (
           <ChoiceCard key={card.id} name={name} checked={card.id === chosen} onChoose={() => setPicked(card.id)}>

@@ -11,7 +11,7 @@ export function CancelView({ submitChange, isPending, onClose }: ViewProps) {
   const [reason, setReason] = useState<(typeof REASONS)[number]>()
   return (
     <form
-      className={styles['form']}
+      className="grid gap-14"
       onSubmit={(event) => {
         event.preventDefault()
         submitChange({ action: 'cancel', ...(reason && { reason }) })

@@ -57,7 +57,7 @@ export function CardView({
   }
   if (isLoading) return <Skeleton height="186px" radius="var(--r-card)" />
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className="grid gap-14" onSubmit={(event) => void submit(event)} noValidate>
       {isError && !data && (
         <SectionError text={payment('saved.failed')} onRetry={() => refetch()} pending={isFetching} />
       )}

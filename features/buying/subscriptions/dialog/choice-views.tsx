@@ -15,7 +15,7 @@ export function FrequencyView({ subscription, submitChange, isPending, onClose }
   const [chosen, setChosen] = useState(frequency.frequencyId)
   return (
     <form
-      className={styles['form']}
+      className="grid gap-14"
       onSubmit={submitting(() => submitChange({ action: 'frequency', frequencyId: chosen }))}
     >
       <fieldset className={styles['choices']}>
@@ -45,7 +45,7 @@ export function QuantityView({ subscription, submitChange, isPending, onClose }:
   const options = Array.from({ length: maxQuantity }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
   return (
     <form
-      className={styles['form']}
+      className="grid gap-14"
       onSubmit={submitting(() => submitChange({ action: 'quantity', quantity: Number(chosen) }))}
     >
       <Select label={t('titles.quantity')} value={chosen} options={options} onChange={setChosen} />
@@ -67,7 +67,7 @@ export function AddressView({ subscription, submitChange, isPending, onClose }: 
   const { line1, city } = subscription.address
   return (
     <form
-      className={styles['form']}
+      className="grid gap-14"
       onSubmit={submitting(() => chosen !== undefined && submitChange({ action: 'address', addressId: chosen }))}
     >
       {subscription.addressId === undefined && (

@@ -18,10 +18,7 @@ export function SkipView({ subscription, submitChange, isPending, onClose }: Vie
   const { nextDeliveryAt = 0, isSkipped } = subscription
   const date = formatDate(nextDeliveryAt * 1000, locale, 'longDay')
   return (
-    <form
-      className={styles['form']}
-      onSubmit={submitting(() => submitChange({ action: isSkipped ? 'unskip' : 'skip' }))}
-    >
+    <form className="grid gap-14" onSubmit={submitting(() => submitChange({ action: isSkipped ? 'unskip' : 'skip' }))}>
       <p className="soft">{isSkipped ? t('already', { date }) : t('text', { date })}</p>
       <ViewButtons
         text={isSkipped ? t('undo') : t('submit')}
@@ -47,7 +44,7 @@ export function MoveView({ subscription, submitChange, isPending, onClose }: Vie
   const range = t('range', { first: formatDate(first, locale, 'longDay'), last: formatDate(last, locale, 'longDay') })
   return (
     <form
-      className={styles['form']}
+      className="grid gap-14"
       onSubmit={submitting(() => instant !== undefined && submitChange({ action: 'move', nextDeliveryAt: instant }))}
     >
       <DateCalendar value={value} current={current} first={firstDay} last={lastDay} onChange={setValue} />
@@ -78,7 +75,7 @@ export function PauseView({ submitChange, isPending, onClose }: ViewProps) {
   const isWrong = isDated && (value < first || value > last)
   return (
     <form
-      className={styles['form']}
+      className="grid gap-14"
       onSubmit={submitting(
         () => !isWrong && submitChange({ action: 'pause', ...(isDated && { until: instantOf(value) }) }),
       )}

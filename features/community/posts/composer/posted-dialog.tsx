@@ -21,7 +21,7 @@ export function PostedDialog({ isOpen, path, onClose, onAnother }: PostedDialogP
   const t = useTranslations('postWriting')
   return (
     <ModalOrDrawer open={isOpen} onClose={onClose} title={t('posted.title')}>
-      <div className={styles['posted']}>
+      <div className="grid gap-18">
         <IconDisc icon="check" tone="green" />
         <p className="soft">{t('published')}</p>
         <LateMessages namespaces={['share']} pending={<span className={styles['pending']} />}>

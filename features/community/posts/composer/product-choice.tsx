@@ -35,7 +35,7 @@ export function ProductChoice({ products, onChange }: ProductChoiceProps) {
     setText('')
   }
   return (
-    <fieldset className={styles['choice']} aria-describedby={`${id}-count`}>
+    <fieldset className="stack gap-12" aria-describedby={`${id}-count`}>
       <div className={styles['head']}>
         <legend className="h3">{t('title')}</legend>
         <p id={`${id}-count`} className={styles['count']}>
@@ -94,7 +94,7 @@ function Named({ product: { productName, brandName, images } }: { readonly produ
   return (
     <>
       <ProductPicture src={images[0]?.small ?? ''} alt="" width={48} height={48} className={styles['picture']} />
-      <span className={styles['words']}>
+      <span className="grow grid">
         <span className={styles['name']}>{productName}</span>
         <span className={styles['brand']}>{brandName}</span>
       </span>

@@ -47,7 +47,7 @@ export function AskQuestionModal({ parentProductId, open, onClose }: AskQuestion
   const isFull = typed.length > WARN_OVER || typed.refused !== undefined
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={t('title')} size="wide">
-      <form className={styles['form']} onSubmit={submit}>
+      <form className="grid gap-12" onSubmit={submit}>
         <textarea
           className={isFull ? `${styles['field']} ${styles['limit']}` : styles['field']}
           aria-label={t('label')}

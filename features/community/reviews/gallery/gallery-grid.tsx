@@ -42,7 +42,7 @@ export function GalleryGrid({ pictures, total, focused, onShow, ...loading }: Ga
 
   const places = isPending ? PLACES.slice(0, Math.max(1, Math.min(PLACES.length, total))) : []
   return (
-    <div className={styles['whole']}>
+    <div className="grid gap-16">
       <ul ref={list} className={styles['grid']} aria-label={t('pictures')} aria-busy={isPending}>
         {pictures.map((picture) => (
           <li key={`${picture.review?.reviewId} ${picture.image}`}>

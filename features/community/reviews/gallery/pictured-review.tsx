@@ -33,7 +33,7 @@ export function PicturedReview({ review, image, onShow }: PicturedReviewProps) {
       )}
       <ReviewText attributes={textAttributes}>{text}</ReviewText>
       {images.length > 1 && (
-        <ul className={styles['siblings']} aria-label={gallery('ofReview')}>
+        <ul className="wrap gap-8" aria-label={gallery('ofReview')}>
           {images.map((each, index) => (
             <li key={each}>
               <button

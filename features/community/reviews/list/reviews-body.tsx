@@ -81,14 +81,14 @@ function ReviewsSkeleton({ count }: { readonly count: number }) {
   return (
     <div className={styles['columns']} role="status">
       <span className="visually-hidden">{t('loading')}</span>
-      <div className={styles['stack']}>
+      <div className="grid gap-14">
         <Skeleton width="180px" height="52px" />
         {BARS.map((bar) => (
           <Skeleton key={bar} height="18px" />
         ))}
         <Skeleton height="120px" />
       </div>
-      <div className={styles['stack']}>
+      <div className="grid gap-14">
         <Skeleton height="140px" radius="var(--r-card)" />
         <Skeleton width="180px" height="22px" />
         <Skeleton height="118px" radius="14px" />

@@ -16,7 +16,7 @@ interface ReviewAuthorProps {
 export function ReviewAuthor({ name, picture, date, isCertified, isNarrow = false }: ReviewAuthorProps) {
   const t = useTranslations('reviews')
   return (
-    <div className={`${styles['head']} ${isNarrow ? styles['narrow'] : ''}`}>
+    <div className={`row wrap gap-12 ${isNarrow ? styles['narrow'] : ''}`}>
       <Avatar name={name} picture={picture} />
       <div className={styles['who']}>
         <p className={styles['name']}>

@@ -11,7 +11,7 @@ export function CustomersSay({ aiReviewText, language }: NonNullable<ReviewSumma
   const locale = useLocale() as Locale
   return (
     <div className={styles['panel']}>
-      <h3 className={`h3 ${styles['title']}`}>
+      <h3 className="h3 row gap-8">
         <Icon name="spark" size={20} />
         {t('customersSay')}
       </h3>

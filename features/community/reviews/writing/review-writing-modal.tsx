@@ -11,7 +11,6 @@ import { keptDraft, reviewForm } from './draft/kept-draft'
 import { draftOf, EMPTY_DRAFT } from './draft/review-draft'
 import { ReviewForm, ReviewFormSkeleton } from './form/review-form'
 import { type ReviewableProduct, ReviewedProduct } from './form/reviewed-product'
-import styles from './review-writing-modal.module.css'
 
 interface ReviewWritingModalProps {
   readonly product: ReviewableProduct
@@ -48,7 +47,7 @@ function Modal({ product, opening, uid, open, onClose }: ReviewWritingModalProps
   const review = ownReview.data?.review
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={t(review ? 'editTitle' : 'title')} size="medium">
-      <div className={styles['stack']}>
+      <div className="stack gap-18">
         <ReviewedProduct product={product} boughtTimestamp={ownReview.data?.boughtTimestamp} />
         {ownReview.data?.isSeller ? (
           <p>{t('seller')}</p>

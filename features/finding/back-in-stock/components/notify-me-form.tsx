@@ -55,8 +55,8 @@ export function NotifyMeForm({ product, onClose }: NotifyMeFormProps) {
     request.mutate()
   }
   return (
-    <form className={styles['form']} noValidate onSubmit={submit}>
-      <div className={styles['product']}>
+    <form className="grid gap-20" noValidate onSubmit={submit}>
+      <div className="row gap-14">
         <ProductPicture src={product.image} alt="" width={64} height={64} className={styles['picture']} />
         <div className={styles['words']}>
           <p className={styles['name']}>

@@ -27,7 +27,7 @@ export function CollectionChoices({ product }: { readonly product: CollectiblePr
   const uid = useUid()
   const list = useQuery({ ...collectionsQuery(api, uid, product.childProductId), enabled: uid !== '' })
   return (
-    <div className={styles['choices']}>
+    <div className="stack gap-14">
       <div className={styles['product']}>
         <ProductPicture src={product.image} alt="" width={52} height={52} className={styles['picture']} />
         <div className={styles['words']}>

@@ -22,7 +22,7 @@ export function CollectionRow({ collection, onChange }: CollectionRowProps) {
           <Icon name="collect" />
         </span>
       )}
-      <span className={styles['words']}>
+      <span className="grow grid">
         <span className={styles['name']}>
           <bdi>{name}</bdi>
         </span>

@@ -19,7 +19,7 @@ export function DeleteDialog({ open, onClose, name, count, onDelete, pending, fa
   const t = useTranslations('collections')
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={t('deleteTitle', { name: isolatedText(name) })}>
-      <div className={styles['question']}>
+      <div className="grid gap-18">
         <p>{t('deleteText', { count })}</p>
         <p role="alert" className={styles['problem']}>
           {failed ? t('saveFailed') : ''}

@@ -19,7 +19,7 @@ interface NameFieldProps {
 export function NameField({ label, value, error, onChange, ref, children }: NameFieldProps) {
   const t = useTranslations('collections')
   return (
-    <div className={styles['place']}>
+    <div className="grid gap-14">
       <Field label={label} error={error}>
         {(control) => (
           <input

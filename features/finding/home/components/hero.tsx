@@ -25,7 +25,7 @@ export function Hero({ hero, isLoading }: HeroProps) {
           {hero && <p className={`eyebrow ${styles['eyebrow']}`}>{hero.eyebrow}</p>}
           <h1 className={styles['title']}>{hero?.title ?? t('title')}</h1>
           <p className={styles['text']}>{hero?.text ?? t('description')}</p>
-          <div className={styles['calls']}>
+          <div className="wrap gap-10">
             {hero?.links.map(({ text, href }, index) =>
               href === undefined ? (
                 <MembershipCall key={text} variant="line" text={text} />

@@ -24,7 +24,7 @@ export function GalleryTools(props: GalleryToolsProps) {
   // The wishlist knows recent changes; the product response may be older.
   const isFavourite = has(product.childProductId) ?? product.isFavourite
   return (
-    <div className={styles['tools']} data-no-zoom="">
+    <div className="grid gap-8" data-no-zoom="">
       <span className={isFavourite ? styles['saved'] : undefined}>
         <IconButton
           icon={isFavourite ? 'heartfill' : 'heart'}

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { Tag } from '@/components/tag/tag'
 import { formatMoney } from '@/lib/money'
 import type { ProductDetail } from '../loading/assemble-product'
-import styles from './product-facts.module.css'
 
 type ProductFactsProps = Pick<ProductDetail, 'finalPriceList' | 'rewardFinalPrice' | 'currencySymbol'>
 
@@ -13,7 +12,7 @@ export function ProductFacts(product: ProductFactsProps) {
   const badge = talentsBadgeOf(product)
   const amountOf = (minor: number) => formatMoney(minor, product.currencySymbol)
   return (
-    <div className={styles['facts']}>
+    <div className="wrap gap-8">
       <Tag variant="leaf" icon="back" pill>
         {t('returns')}
       </Tag>

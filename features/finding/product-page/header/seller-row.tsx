@@ -21,7 +21,7 @@ export function SellerRow({ product, follow }: SellerRowProps) {
   const t = useTranslations('productPage.seller')
   const { brandName, storeId, storeTypeId, storeMarkColor } = product
   return (
-    <div className={styles['seller']}>
+    <div className="row wrap gap-12">
       <StoreMark name={brandName} color={storeMarkColor} />
       <div className={styles['who']}>
         <ShopLink className={styles['name']} href={routes.store(brandName, storeId)}>

@@ -42,7 +42,7 @@ export function VariantGroup({ attribute, chosen, pending, problem, colorIndex, 
   }
 
   return (
-    <div className={styles['group']}>
+    <div className="grid gap-10">
       <p id={labelId} className={styles['label']}>
         {t.rich('choose', { attribute: label, value: values[chosen] ?? '', b: strong })}
       </p>

@@ -2,7 +2,6 @@ import type { Combinations } from '../api/variants'
 import type { ProductDetail } from '../loading/assemble-product'
 import { useVariantChoice } from './use-variant-choice'
 import { VariantGroup } from './variant-group'
-import styles from './variant-picker.module.css'
 import { isAvailable } from './variant-selection'
 
 interface VariantPickerProps {
@@ -14,7 +13,7 @@ interface VariantPickerProps {
 export function VariantPicker({ product, bitmap }: VariantPickerProps) {
   const { attributes, indices, pending, problem, choose } = useVariantChoice(product, bitmap)
   return (
-    <div className={styles['picker']} aria-busy={pending !== undefined}>
+    <div className="grid gap-16" aria-busy={pending !== undefined}>
       {attributes.map((attribute, position) => (
         <VariantGroup
           key={attribute.name}

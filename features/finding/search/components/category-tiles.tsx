@@ -32,7 +32,7 @@ export function CategoryTiles({ categories }: { readonly categories: CategoryOve
                 }
                 className={styles['picture']}
               />
-              <span className={styles['name']}>
+              <span className="grid">
                 {title}
                 <small className={styles['count']}>{t('count', { count: productCount })}</small>
               </span>

@@ -37,7 +37,7 @@ export function ListingLayout(props: ListingLayoutProps) {
   return (
     <div className={styles['layout']}>
       <header className={styles['head']}>
-        <div className={styles['titles']}>
+        <div className="stack gap-4">
           {heading}
           <p className="note" role="status">
             {count}

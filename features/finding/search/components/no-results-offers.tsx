@@ -12,7 +12,6 @@ import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { visitorFrom } from '@/lib/session/visitor'
-import styles from './no-results-offers.module.css'
 import { QuickLinks } from './quick-links'
 
 interface NoResultsOffersProps {
@@ -45,7 +44,7 @@ export function NoResultsOffers({ text, hasSearches }: NoResultsOffersProps) {
         />
       )}
       {data.products.length > 0 && (
-        <div className={styles['products']}>
+        <div className="stack gap-14">
           {/* The grid has the same words as a heading. */}
           <p className="h3" aria-hidden="true">
             {t('popular')}

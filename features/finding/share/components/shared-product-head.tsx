@@ -15,7 +15,7 @@ export function SharedProductHead({ product, isPriced = false }: SharedProductHe
   const t = useTranslations('share')
   const { image, storeName, productName, price } = product
   return (
-    <div className={styles['product']}>
+    <div className="row gap-14">
       <ProductPicture src={image} alt="" width={76} height={76} className={styles['picture'] ?? ''} />
       <div className={styles['words']}>
         <p className="caption">{storeName}</p>

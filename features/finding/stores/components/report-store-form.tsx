@@ -54,7 +54,7 @@ export function ReportStoreForm({ storeId, onClose, onReported }: ReportStoreFor
     if (reason && !sending.isPending) sending.mutate(reason)
   }
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className="grid gap-18" onSubmit={submit} noValidate>
       <fieldset aria-describedby={isMissing ? 'report-missing' : undefined}>
         <legend className={styles['legend']}>{t('why')}</legend>
         {REASONS.map((each) => (
@@ -89,7 +89,7 @@ export function ReportStoreForm({ storeId, onClose, onReported }: ReportStoreFor
           />
         )}
       </Field>
-      <div className={styles['actions']}>
+      <div className="wrap gap-8">
         <Button type="submit" busy={sending.isPending} busyLabel={t('sending')}>
           {t('send')}
         </Button>

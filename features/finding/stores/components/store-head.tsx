@@ -27,7 +27,7 @@ export function StoreHead({ store, actions }: StoreHeadProps) {
           <StoreMark name={name} color={markColor} isLarge />
         </span>
         <div className={styles['who']}>
-          <div className={styles['names']}>
+          <div className="row wrap gap-8">
             <h1 className={styles['name']}>
               <bdi>{name}</bdi>
             </h1>

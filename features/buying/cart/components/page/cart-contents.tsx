@@ -43,7 +43,7 @@ export function CartContents({ cart, notify, delivery }: CartContentsProps) {
           {delivered && delivery?.(delivered.storeId)}
           {known && <NotTakenOver items={known.notTakenOver} />}
           <StockNotice lines={cartProducts} />
-          <div className={styles['lines']}>
+          <div className="grid gap-18">
             {sellers.map((seller) => (
               <ErrorBoundary key={seller.storeId}>
                 <SellerGroup seller={seller} symbol={symbol} pendingLines={cart.pendingLines} notify={notify} />

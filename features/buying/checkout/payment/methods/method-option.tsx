@@ -23,7 +23,7 @@ export function MethodOption(props: MethodOptionProps) {
   const { value, isChosen, onChoose, mark, title, note, problem, disabled = false, end, ref, children } = props
   return (
     <div className={styles['option']} data-chosen={isChosen || undefined} data-disabled={disabled || undefined}>
-      <div className={styles['line']}>
+      <div className="row gap-8">
         <label className={styles['label']}>
           <input
             ref={ref}

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { availableChoices, isSameChoice, type PurchaseChoice } from '../../rules/purchase-choice'
 import { choicePrice } from '../../rules/purchase-price'
 import type { PurchaseTerms } from '../../rules/purchase-terms'
-import styles from './choice-list.module.css'
 import { OfferCard } from './offer-card'
 import { type ChoiceCardProps, OptionCard } from './option-card'
 
@@ -25,7 +24,7 @@ export function ChoiceList({ terms, choice, symbol, onChoose, quantity }: Choice
   const t = useTranslations('purchaseOptions')
   const group = useId()
   return (
-    <fieldset className={styles['list']}>
+    <fieldset className="stack gap-14">
       <legend className="visually-hidden">{t('label')}</legend>
       {availableChoices(terms).map((option) => {
         const isChosen = isSameChoice(option, choice)

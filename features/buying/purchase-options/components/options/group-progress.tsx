@@ -14,7 +14,7 @@ export function GroupProgress({ joined, target }: GroupProgressProps) {
   const textId = useId()
   const left = Math.max(target - joined, 0)
   return (
-    <div className={styles['group']}>
+    <div className="grid gap-6">
       <div
         className={styles['track']}
         role="progressbar"

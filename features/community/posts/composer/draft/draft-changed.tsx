@@ -14,7 +14,7 @@ export function DraftChanged({ onShowOther, onKeepThis }: DraftChangedProps) {
   return (
     <div className={styles['changed']}>
       <FormAlert text={t('changed')} />
-      <div className={styles['buttons']}>
+      <div className="wrap gap-10">
         <Button variant="line" size="slim" onClick={onShowOther}>
           {t('showOther')}
         </Button>

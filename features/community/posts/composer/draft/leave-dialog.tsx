@@ -40,7 +40,7 @@ export function LeaveDialog({ isOpen, draft, isUploading, onKeep, onLeave, onSta
       : t('words', { days: DRAFT_DAYS })
   return (
     <ModalOrDrawer open={isOpen} onClose={stay} title={t('title')}>
-      <div className={styles['question']}>
+      <div className="grid gap-18">
         <p className="soft">
           {what} {isUploading && t('upload')}
         </p>

@@ -26,11 +26,11 @@ export function VideoField({ field, retryRef }: VideoFieldProps) {
     if (file) field.add(file)
   }
   return (
-    <div className={styles['field']}>
+    <div className="grid gap-8">
       {video ? (
         <div className={styles['video']}>
           <video className={styles['preview']} src={video.previewUrl} muted playsInline preload="metadata" />
-          <div className={styles['words']}>
+          <div className="grow grid gap-6">
             <p className={styles['name']} dir="auto">
               {video.name || t('unnamed')}
             </p>

@@ -51,7 +51,7 @@ function StoreCard({ store, follow }: { store: FeaturedBrand; follow: ReactNode 
   const { name, slug, markColor, category, place, rating, images } = store
   return (
     <article className={styles['card']}>
-      <div className={styles['row']}>
+      <div className="row wrap gap-12">
         <StoreMark name={name} color={markColor} />
         <div className={styles['who']}>
           <h3 className={styles['name']}>
