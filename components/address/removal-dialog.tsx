@@ -19,7 +19,7 @@ export function RemovalDialog({ address, open, onClose, onConfirm }: RemovalDial
     <ModalOrDrawer open={open} onClose={onClose} title={t('title')}>
       <div className={styles['question']}>
         <p>{t('text', { address: addressInWords(address) })}</p>
-        <div className={styles['buttons']}>
+        <div className="buttons">
           <Button
             variant="danger"
             onClick={() => {

@@ -87,7 +87,7 @@ function Renewal({ membership }: { readonly membership: Membership }) {
         <div className="grid gap-16">
           <p>{state === 'paymentFailed' ? t('cancelAtOnceText') : t('cancelText', { date })}</p>
           {refused}
-          <div className={styles['buttons']}>
+          <div className="buttons">
             <Button variant="danger" busy={isPending} onClick={cancel}>
               {t('cancelNow')}
             </Button>

@@ -76,7 +76,7 @@ function NewCardForm({ replaced, cardFields, onClose }: Omit<NewCardDialogProps,
         fields.current = handle
       })}
       <div role="alert">{problem !== undefined && <p className="problem box red">{problem}</p>}</div>
-      <div className={styles['buttons']}>
+      <div className="buttons">
         <Button type="submit" busy={isBusy}>
           {t('save')}
         </Button>

@@ -71,7 +71,7 @@ export function RemoveCardDialog({ card, cards, isOpen, onClose }: RemoveCardDia
             ))}
           </fieldset>
         )}
-        <div className={styles['buttons']}>
+        <div className="buttons">
           <Button
             variant={isMoved ? 'primary' : 'danger'}
             busy={remove.isPending}

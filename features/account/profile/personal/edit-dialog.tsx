@@ -109,7 +109,7 @@ function FieldsForm(props: EditDialogProps & { readonly part: 'name' | 'mobile' 
         ))}
       </div>
       {part === 'name' && <p className={styles['note']}>{t('shownAs', { name: shownName(entered) })}</p>}
-      <div className={styles['buttons']}>
+      <div className="buttons">
         <Button type="submit" busy={isSaving}>
           {t('save')}
         </Button>

@@ -52,7 +52,7 @@ export function PictureForm({ profile, uid, onSaved, onClose }: PictureFormProps
       </div>
       <p className={styles['note']}>{t('pictureHint', { megabytes: MAX_UPLOAD_MEGABYTES })}</p>
       <div role="alert">{failure && <p className="problem">{t(isRefused ? 'fileInvalid' : 'pictureFailed')}</p>}</div>
-      <div className={styles['buttons']}>
+      <div className="buttons">
         <label className={styles['choose']} data-busy={isBusy || undefined}>
           {upload.isPending ? t('sending') : t('choosePicture')}
           <input

@@ -101,7 +101,7 @@ function Dialog({ open, onClose }: InviteDialogProps) {
           )}
         </p>
         {sending.isError && <FormAlert text={refusalText(sending.error) ?? t('failed')} />}
-        <div className={styles['foot']}>
+        <div className="buttons">
           <Button type="submit" busy={sending.isPending} busyLabel={t('sending')}>
             {t('send', { count: good.length })}
           </Button>

@@ -7,8 +7,8 @@ export function CheckoutSkeleton() {
   const t = useTranslations('checkout')
   return (
     <>
-      <p className={`page section ${styles['unscripted']}`}>{t('noScripts')}</p>
-      <div className={`page ${styles['split']} ${styles['scripted']}`} role="status">
+      <p className="page section unscripted">{t('noScripts')}</p>
+      <div className={`page ${styles['split']} scripted`} role="status">
         <div className={styles['head']}>
           <h1 className="h1">{t('title')}</h1>
           <span className="visually-hidden">{t('loading')}</span>

@@ -108,7 +108,7 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
       onClose={onClose}
       title={title}
       footer={
-        <div className={styles['buttons']}>
+        <div className="buttons">
           {!isOver && (
             <Button
               variant="danger"

@@ -149,7 +149,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
       size="medium"
       title={t('title')}
       footer={
-        <div className={styles['buttons']}>
+        <div className="buttons">
           {step === 'refund' ? (
             <Button
               busy={isPending || isWaiting || refund.isFetching}
@@ -222,7 +222,7 @@ function Sent({ order, done, open, onClose }: SentProps) {
       size="medium"
       title={t('sentTitle')}
       footer={
-        <div className={styles['buttons']}>
+        <div className="buttons">
           <Button onClick={onClose}>{t('done')}</Button>
           <ButtonLink variant="line" href={links.returnLabel(order.orderId, done.returnId)}>
             {t('label')}

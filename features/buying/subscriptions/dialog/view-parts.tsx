@@ -35,7 +35,7 @@ export function ViewButtons({
   readonly onClose: () => void
 }) {
   return (
-    <div className={styles['buttons']}>
+    <div className="buttons">
       <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isPending} disabled={isDisabled}>
         {text}
       </Button>

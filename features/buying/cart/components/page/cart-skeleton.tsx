@@ -8,7 +8,7 @@ export function CartSkeleton() {
   const t = useTranslations('cart')
   return (
     <>
-      <p className={`page section ${styles['unscripted']}`}>{t('noScripts')}</p>
+      <p className="page section unscripted">{t('noScripts')}</p>
       <Placeholder />
     </>
   )
@@ -17,7 +17,7 @@ export function CartSkeleton() {
 function Placeholder() {
   const t = useTranslations('cart')
   return (
-    <div className={`page ${styles['split']} ${styles['scripted']}`} role="status">
+    <div className={`page ${styles['split']} scripted`} role="status">
       <div className={styles['main']}>
         <div className={styles['head']}>
           <CartTitle level={1} />

@@ -3,6 +3,7 @@ import { ProductPicture } from '@/components/picture/product-picture'
 import { routes } from '@/lib/routes'
 import type { BlockOf } from '../../api/home'
 import styles from './departments.module.css'
+import rowHead from './row-head.module.css'
 
 /** The departments as round pictures. */
 export function Departments({ block }: { readonly block: BlockOf<'departments'> }) {
@@ -10,7 +11,7 @@ export function Departments({ block }: { readonly block: BlockOf<'departments'> 
   if (departments.length === 0) return null
   return (
     <section className={`page ${styles['section']}`} aria-labelledby="departments">
-      <div className={styles['head']}>
+      <div className={`${rowHead['head']} ${rowHead['airy']}`}>
         <h2 id="departments" className="h2">
           {heading}
         </h2>

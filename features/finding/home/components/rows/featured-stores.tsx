@@ -7,6 +7,7 @@ import type { FeaturedBrand } from '@/contract/bootstrap'
 import { routes } from '@/lib/routes'
 import type { BlockOf } from '../../api/home'
 import styles from './featured-stores.module.css'
+import rowHead from './row-head.module.css'
 
 const PICTURES = 3
 
@@ -24,7 +25,7 @@ export function FeaturedStores({ block: { title, text, linkText }, stores, follo
   return (
     <section ref={section} className={`far ${styles['band']}`} aria-labelledby="featured-stores">
       <div className="page section">
-        <div className={styles['head']}>
+        <div className={rowHead['head']}>
           <div>
             <h2 id="featured-stores" className="h2">
               {title}

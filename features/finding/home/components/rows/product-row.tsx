@@ -10,6 +10,7 @@ import { routes } from '@/lib/routes'
 import type { BlockOf } from '../../api/home'
 import { DealFeature } from '../deals/deal-feature'
 import styles from './product-row.module.css'
+import rowHead from './row-head.module.css'
 
 type Row = BlockOf<'deals' | 'bestSellers' | 'category'>
 
@@ -41,7 +42,7 @@ export function ProductRow({ id, row, isLater = false }: ProductRowProps) {
       aria-labelledby={id}
       onPointerEnter={prefetchModal}
     >
-      <div className={styles['head']}>
+      <div className={`${rowHead['head']} ${rowHead['airy']} ${rowHead['narrow']}`}>
         <h2 id={id} className="h2">
           {row.title}
         </h2>
