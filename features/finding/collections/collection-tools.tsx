@@ -7,7 +7,6 @@ import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { useDialog } from '@/components/overlay/use-dialog'
 import { routes } from '@/lib/routes'
 import { useDeleteCollection, useRenameCollection } from './api/change-collection'
-import styles from './collection-tools.module.css'
 import type { OpenCollection } from './use-collection'
 
 const NameDialog = lazily(() => import('./components/name-dialog').then((module) => module.NameDialog))
@@ -49,7 +48,7 @@ function Tools({ uid, collection: { _id: id, name, count } }: ToolsProps) {
       },
     })
   return (
-    <div className={styles['tools']}>
+    <div className="flex gap-8">
       <IconButton
         {...opensModal}
         icon="edit"

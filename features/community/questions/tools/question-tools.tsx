@@ -67,7 +67,7 @@ function PhoneTools({ trigger, onTrigger, onOpenSearch }: Omit<ToolProps, 'searc
   const t = useTranslations('questionsBody')
   const [isSortOpen, setIsSortOpen] = useState(false)
   return (
-    <div className={styles['row']}>
+    <div className="flex gap-8">
       <IconButton icon="search" label={t('search.open')} variant="ring" {...opensModal} onClick={onOpenSearch} />
       <Button variant="line" size="slim" {...opensModal} onClick={() => setIsSortOpen(true)}>
         {t('sort.button')}

@@ -83,7 +83,7 @@ function Notice({ kind, lines }: { readonly kind: 'gone' | 'short'; readonly lin
   const t = useTranslations('cartPage.stock')
   const count = lines.length
   return (
-    <p className={styles['notice']} role="status">
+    <p className="problem box red gap-10 flex" role="status">
       <Icon name="alert" size={20} />
       <span>
         {t.rich(kind, {
