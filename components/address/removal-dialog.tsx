@@ -3,7 +3,6 @@ import type { PostalAddress } from '@/lib/domain/addresses/address-values'
 import { Button } from '../button/button'
 import { ModalOrDrawer } from '../overlay/modal-or-drawer'
 import { addressInWords } from './address-lines'
-import styles from './removal-dialog.module.css'
 
 interface RemovalDialogProps {
   readonly address: PostalAddress
@@ -17,7 +16,7 @@ export function RemovalDialog({ address, open, onClose, onConfirm }: RemovalDial
   const t = useTranslations('address.removal')
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={t('title')}>
-      <div className={styles['question']}>
+      <div className="grid gap-20 soft">
         <p>{t('text', { address: addressInWords(address) })}</p>
         <div className="buttons">
           <Button

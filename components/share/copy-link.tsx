@@ -37,7 +37,7 @@ export function CopyLink({ url, label, isMain = false }: CopyLinkProps) {
           {t(result === 'copied' ? 'copied' : 'copy')}
         </Button>
       </div>
-      <p role="status" className={result === 'failed' ? styles['failed'] : 'visually-hidden'}>
+      <p role="status" className={result === 'failed' ? 'problem above-8' : 'visually-hidden'}>
         {result === 'copied' && t('copiedNote')}
         {result === 'failed' && t('copyFailed')}
       </p>

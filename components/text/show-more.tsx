@@ -18,7 +18,7 @@ interface ShowMoreProps {
 export function ShowMore({ status, label, hasMore, pending, failed, onMore }: ShowMoreProps) {
   return (
     <div className={styles['more']}>
-      <p role="status" className={hasMore ? styles['status'] : 'visually-hidden'}>
+      <p role="status" className={hasMore ? 'faint small' : 'visually-hidden'}>
         {status}
       </p>
       {failed !== undefined && <SectionError text={failed} onRetry={onMore} pending={pending} />}

@@ -78,7 +78,7 @@ export function PictureField(props: PictureFieldProps) {
           </>
         )}
       </ul>
-      {order.canMove && <p className={styles['order']}>{t('order')}</p>}
+      {order.canMove && <p className="caption above-10">{t('order')}</p>}
       <p role="status" className="visually-hidden">
         {order.canMove && order.moved.times > 0 && (
           // A new element for each move: text that stays the same would not be read again.

@@ -110,7 +110,7 @@ function Rows({ profile }: { readonly profile: Profile }) {
         />
       ))}
       {hasPasskeys && (
-        <div className={styles['add']}>
+        <div className="above-12">
           <Button {...opensModal} variant="blue" size="slim" onClick={() => dialog.open('passkey')}>
             <Icon name="plus" size={16} />
             {t('addPasskey')}

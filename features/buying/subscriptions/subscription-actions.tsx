@@ -135,7 +135,7 @@ export function SubscriptionActions({ subscription, onOpen, onApproach }: Subscr
       <div ref={buttons} className="wrap gap-10">
         {actions.map(button)}
       </div>
-      <div role="alert">{error && <p className={styles['problem']}>{refusalText(error) ?? failed}</p>}</div>
+      <div role="alert">{error && <p className="problem above-10">{refusalText(error) ?? failed}</p>}</div>
       <p role="status" className={isPaid ? styles['paid'] : 'visually-hidden'}>
         {isPaid && t('paid')}
       </p>

@@ -26,7 +26,7 @@ export function FaqSection({ slug, count }: FaqSectionProps) {
           <h2 id="faq" className={`h2 ${styles['title']}`}>
             {t('title')}
           </h2>
-          <p className={styles['subtitle']}>{t('subtitle')}</p>
+          <p className="note above-8">{t('subtitle')}</p>
         </div>
         <div ref={place} className={styles['list']} data-kept={isReserved} style={{ '--rows': count } as CSSProperties}>
           {inView && <FaqList key={slug} slug={slug} count={count} onSettled={release} />}

@@ -71,7 +71,7 @@ export function PostMedia({ post: { images, video, author }, sizes }: PostMediaP
         className={styles['picture']}
       />
       {images.length > 1 && (
-        <ul className={styles['thumbs']}>
+        <ul className="flex gap-12 above-12">
           {images.map((image, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be in a post twice.
             <li key={`${image}#${index}`}>

@@ -47,7 +47,7 @@ export function BrandsPage({ search, onSearch }: BrandsPageProps) {
       <div className={styles['head']}>
         <div>
           <h1 className={styles['title']}>{t('title')}</h1>
-          {data && <p className={styles['text']}>{t('count', { count: data.stores.length })}</p>}
+          {data && <p className="faint above-4">{t('count', { count: data.stores.length })}</p>}
         </div>
         {/* Filters the list while the visitor types; without JavaScript the server filters. */}
         <PageSearch

@@ -30,7 +30,7 @@ export function TextPage({ name, body: { title, intro, email, lastChanged, secti
               </a>
             </p>
           )}
-          <p className={styles['date']}>
+          <p className="faint small above-10">
             {t.rich('lastChanged', { date, time: (chunks) => <time dateTime={lastChanged}>{chunks}</time> })}
           </p>
         </header>

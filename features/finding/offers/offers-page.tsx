@@ -48,7 +48,7 @@ export function OffersPage({ view, onSort, notify }: OffersPageProps) {
       />
       <div className={styles['head']}>
         <h1 className={styles['title']}>{t('title')}</h1>
-        <p className={styles['text']}>{t('text')}</p>
+        <p className="faint above-4">{t('text')}</p>
       </div>
       {data ? (
         <Offers data={data} view={view} onSort={onSort} notify={notify} />

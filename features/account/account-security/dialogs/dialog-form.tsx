@@ -4,7 +4,6 @@ import { Button } from '@/components/button/button'
 import { FormAlert } from '@/components/field/form-alert'
 import { PasswordInput } from '@/components/field/password-input'
 import { MAX_PASSWORD_LENGTH } from '@/contract/accounts-rules'
-import styles from './dialog-form.module.css'
 
 interface DialogFormProps {
   /** Why the form was refused as a whole. */
@@ -42,7 +41,7 @@ export function DialogForm(props: DialogFormProps) {
     <form noValidate className="grid gap-16" onSubmit={send}>
       {children}
       {alert !== undefined && <FormAlert text={alert} />}
-      <div className={styles['foot']}>
+      <div className="buttons above-4">
         <Button
           type="submit"
           variant={isDanger ? 'danger' : 'primary'}

@@ -34,7 +34,7 @@ export function FoundShopper({ shopper }: { readonly shopper: Profile }) {
         {t('note')}
       </p>
       {error && (
-        <p role="alert" className={styles['refused']}>
+        <p role="alert" className="problem above-12">
           {refusalText(error) ?? t('failed')}
         </p>
       )}

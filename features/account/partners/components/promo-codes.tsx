@@ -51,7 +51,7 @@ function Promo({ promo: { promoCode, description, used, endsAt } }: { promo: Par
         <span className={styles['code']} dir="ltr">
           {promoCode}
         </span>
-        <p className={styles['description']}>{description}</p>
+        <p className="small above-6">{description}</p>
         <p className="caption">{facts.join(' · ')}</p>
       </div>
       <CopyButton text={promoCode} label={t('copy', { code: promoCode })} />

@@ -102,7 +102,7 @@ function Addresses() {
           </li>
         )}
       </ul>
-      {isFull && <p className={styles['full']}>{t('full', { count: addresses.length })}</p>}
+      {isFull && <p className="faint small above-12">{t('full', { count: addresses.length })}</p>}
       {form.value && (
         <AddressDialog
           address={edited}

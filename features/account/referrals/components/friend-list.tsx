@@ -40,7 +40,7 @@ export function FriendList({ referral, opened }: FriendListProps) {
       <h2 id="friends" className="h3">
         {t('title')} <span className={styles['count']}>{`(${count})`}</span>
       </h2>
-      <ul className={styles['rows']}>
+      <ul className="above-12">
         {friends.map((friend, at) => (
           // Friends have no ids; their position is the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: the newest first, and rows hold no state

@@ -17,7 +17,7 @@ export function OfferedCodes({ cartId, isBusy, onUse }: OfferedCodesProps) {
   const { data = [] } = useQuery(offeredPromotionsQuery(useApi(), useCartOwnerId(), cartId))
   if (data.length === 0) return null
   return (
-    <div className={styles['offered']}>
+    <div className="above-8">
       <p className={styles['hint']}>{t('offered')}</p>
       <ul>
         {data.map(({ promoCode, title, description, isMembersOnly }) => (

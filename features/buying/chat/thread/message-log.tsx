@@ -87,7 +87,7 @@ export function MessageLog({ chat, conversation, thread, mark, isTyping, isAtEnd
           ))}
         </ol>
         {isTyping && (
-          <p className={styles['typing']}>
+          <p className="above-6">
             <span aria-hidden="true" className={styles['dots']}>
               <i />
               <i />

@@ -45,7 +45,7 @@ export function ContactPanel({ cart, draft, onChange, onDone }: ContactPanelProp
     <form className="grid gap-16" onSubmit={submit} noValidate>
       <div className={styles['lead']}>
         <h3 className="strong">{t('lead')}</h3>
-        <p className={styles['account']}>
+        <p className="faint small">
           {t.rich('haveAccount', {
             signIn: (chunks) => (
               <button

@@ -143,7 +143,7 @@ function Progress({ seller, symbol }: StoreDeliveryProps) {
     .reduce((sum, { accounting }) => sum + accounting.subTotal, -freeFrom)
   const money = (minor: number) => leftToRightText(formatMoney(minor, symbol))
   return (
-    <div className={styles['progress']}>
+    <div className="small">
       {progress.missing > 0 ? (
         <span>
           {cartText.rich('missing', {

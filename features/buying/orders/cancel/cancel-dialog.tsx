@@ -133,7 +133,7 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
       {!isOver && (
         <>
           <p className="soft">{t('text')}</p>
-          <ul className={styles['lines']} aria-label={t('choose')}>
+          <ul className="above-8" aria-label={t('choose')}>
             {lines.map((line) => (
               <LineChoice
                 key={line.lineId}

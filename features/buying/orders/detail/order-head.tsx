@@ -5,7 +5,6 @@ import type { Order } from '@/contract/orders'
 import { useLocalDate } from '@/lib/time/use-local-date'
 import { useBuyAgain } from '../buy-again/use-buy-again'
 import { useOrderLinks } from '../order-links'
-import styles from './order-head.module.css'
 
 interface OrderActionsProps {
   readonly order: Order
@@ -44,5 +43,5 @@ export function OrderSubtitle({ order: { placedAt, storeOrders } }: { readonly o
     t('stores', { count: stores, shown: String(stores) }),
     t('items', { count: items, shown: String(items) }),
   ]
-  return <p className={styles['subtitle']}>{parts.join(' · ')}</p>
+  return <p className="note above-4">{parts.join(' · ')}</p>
 }

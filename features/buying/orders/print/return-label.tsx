@@ -52,7 +52,7 @@ export function ReturnLabel({ order, returnId }: ReturnLabelProps) {
           </li>
         ))}
       </ul>
-      <p className={styles['how']}>{t('how')}</p>
+      <p className="note above-12">{t('how')}</p>
     </>
   )
 }

@@ -15,7 +15,6 @@ import { LateMessages } from '@/lib/i18n/late-messages'
 import { useKeptText } from '@/lib/session/kept-input'
 import { useCacheOrder } from '../detail/use-order'
 import { useOrderLinks } from '../order-links'
-import styles from './return-dialog.module.css'
 import { EMPTY_DRAFT, type ReturnDraft } from './return-draft'
 import { ReturnLines } from './return-lines'
 import { RefundText } from './return-notes'
@@ -187,7 +186,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
               change({ quantities })
             }}
           />
-          <div role="alert">{isTried && <p className={styles['problem']}>{t('chooseOne')}</p>}</div>
+          <div role="alert">{isTried && <p className="problem above-8">{t('chooseOne')}</p>}</div>
         </>
       )}
       {step === 'reason' && (
@@ -202,7 +201,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
         />
       )}
       {step === 'refund' && <ReturnRefundStep order={order} lines={shown} refund={refund} />}
-      <div role="alert">{error && <p className={styles['problem']}>{refusalText(error) ?? t('failed')}</p>}</div>
+      <div role="alert">{error && <p className="problem above-8">{refusalText(error) ?? t('failed')}</p>}</div>
     </ModalOrDrawer>
   )
 }
@@ -230,7 +229,7 @@ function Sent({ order, done, open, onClose }: SentProps) {
         </div>
       }
     >
-      <div role="status" className={styles['sent']}>
+      <div role="status" className="grid gap-10 soft">
         <IconDisc icon="check" tone="green" />
         <p>{t('sent', { number: done.returnNumber })}</p>
         <RefundText order={order} done={done} />

@@ -28,7 +28,7 @@ export function ReturnReasonStep(props: ReturnReasonStepProps) {
   const { isOver, handlers } = useFileDrop(pictures.add)
   const isMissing = isTried && !draft.reason
   return (
-    <div className={styles['reason']} {...handlers}>
+    <div className="grid gap-18 above-8" {...handlers}>
       <fieldset aria-describedby={isMissing ? `${id}-problem` : undefined}>
         <legend className={styles['legend']}>{t('why')}</legend>
         {REASONS.map((reason, at) => (
@@ -45,7 +45,7 @@ export function ReturnReasonStep(props: ReturnReasonStepProps) {
         ))}
         <div role="alert">
           {isMissing && (
-            <p id={`${id}-problem`} className={styles['problem']}>
+            <p id={`${id}-problem`} className="problem above-8">
               {t('chooseReason')}
             </p>
           )}

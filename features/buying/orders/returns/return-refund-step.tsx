@@ -51,11 +51,11 @@ export function ReturnRefundStep({ order, lines, refund }: ReturnRefundStepProps
   const t = useTranslations('orderActions.return')
   const { data, isError, isFetching, refetch } = refund
   return (
-    <div className={styles['reason']}>
+    <div className="grid gap-18 above-8">
       <div>
         <h3 className={styles['legend']}>{t('wayBack')}</h3>
-        <p className={styles['text']}>{t('wayBackText')}</p>
-        <ul className={styles['chosen']}>
+        <p className="note above-4">{t('wayBackText')}</p>
+        <ul className="grid gap-4 small above-12">
           {lines.map(({ lineId, name, quantity }) => (
             <li key={lineId}>
               {quantity} × <bdi>{name}</bdi>
@@ -66,14 +66,14 @@ export function ReturnRefundStep({ order, lines, refund }: ReturnRefundStepProps
       {data && (
         <div className="grid gap-6">
           <RefundText order={order} done={{ refund: data, state: 'requested' }} />
-          {data.talents + data.payment > 0 && <p className={styles['text']}>{t('refundParts')}</p>}
+          {data.talents + data.payment > 0 && <p className="note above-4">{t('refundParts')}</p>}
           {data.deliveryFee > 0 && (
-            <p className={styles['text']}>
+            <p className="note above-4">
               {t('deliveryFee', { amount: leftToRightText(formatMoney(data.deliveryFee, order.currencySymbol)) })}
             </p>
           )}
           {data.talentsTaken > 0 && (
-            <p className={styles['text']}>
+            <p className="note above-4">
               {t('talentsTaken', { amount: leftToRightText(formatTalents(data.talentsTaken)) })}
             </p>
           )}

@@ -89,7 +89,7 @@ export function OrderTotals({ order, isDetailed = false }: OrderTotalsProps) {
           </AmountRow>
         )}
       </dl>
-      {isDetailed ? <TalentsBack order={order} /> : <p className={styles['method']}>{methodName(payment)}</p>}
+      {isDetailed ? <TalentsBack order={order} /> : <p className="caption above-8">{methodName(payment)}</p>}
     </section>
   )
 }
@@ -99,7 +99,7 @@ function TalentsBack({ order: { wallet } }: { readonly order: Order }) {
   if (!wallet || wallet.earned === 0) return null
   const amount = formatTalents(wallet.earned)
   return (
-    <p className={styles['back']}>
+    <p className="box gold gap-10 flex small above-12">
       <Icon name="coin" size={20} />
       <span>{t.rich(wallet.isCredited ? 'cameBack' : 'comeBack', { amount, b: (chunks) => <b>{chunks}</b> })}</span>
     </p>

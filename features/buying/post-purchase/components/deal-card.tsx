@@ -80,7 +80,7 @@ function Outcome({
   }, [isAdded, isOwnPress])
   return (
     // There from the start, otherwise screen readers miss the first message.
-    <div ref={outcome} role="status" tabIndex={-1} className={styles['outcome']}>
+    <div ref={outcome} role="status" tabIndex={-1} className="small">
       {isAdded && !isRefusedAgain ? (
         <p className={styles['added']}>
           <Icon name="check" size={16} />

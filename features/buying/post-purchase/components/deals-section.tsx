@@ -44,7 +44,7 @@ function Deals({ orderId, deals }: { readonly orderId: string; readonly deals: r
           <h2 id="exclusive-deals" className="h2">
             {t('title', { minutes: DEAL_MINUTES.EXCLUSIVE })}
           </h2>
-          <p className={styles['note']}>{t(isSameParcel ? 'sameParcel' : 'sameOrder')}</p>
+          <p className="note above-4">{t(isSameParcel ? 'sameParcel' : 'sameOrder')}</p>
         </div>
         <TimeLeft seconds={endsAt - now} />
       </div>

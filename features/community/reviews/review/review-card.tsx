@@ -35,7 +35,7 @@ export function ReviewCard({ review, ownAction, gallery }: ReviewCardProps) {
       </div>
       <ReviewText attributes={textAttributes}>{text}</ReviewText>
       {images.length > 0 && (
-        <ul className={styles['images']}>
+        <ul className="wrap gap-8 above-12">
           {images.map((image, index) => (
             <li key={image}>
               <button

@@ -18,7 +18,7 @@ export function CustomersSay({ aiReviewText, language }: NonNullable<ReviewSumma
       <UserText className={styles['text']} attributes={textAttributes(language, locale)}>
         {aiReviewText}
       </UserText>
-      <p className={styles['caption']}>{t('aiCaption')}</p>
+      <p className="caption above-10">{t('aiCaption')}</p>
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function ReviewSummaryColumn({ summary, action }: ReviewSummaryColumnProp
         </bdi>
         <div>
           <RatingStars value={TotalStarRating} />
-          <p className={styles['outOf']}>{t('outOf', { rating: average })}</p>
+          <p className="note above-4">{t('outOf', { rating: average })}</p>
           <p className="caption">{t('ratings', { count: TotalNoOfRatings, shown: groupDigits(TotalNoOfRatings) })}</p>
         </div>
       </div>

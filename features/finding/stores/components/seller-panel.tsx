@@ -14,7 +14,7 @@ export function SellerPanel({ store }: { readonly store: StoreDetails }) {
     <section className={styles['panel']} aria-label={t('label')}>
       <div>
         <h2 className="h3">{t('about')}</h2>
-        <dl className={styles['list']}>
+        <dl className="above-6">
           <Row term={t('name')}>
             <bdi>{name}</bdi>
           </Row>
@@ -29,7 +29,7 @@ export function SellerPanel({ store }: { readonly store: StoreDetails }) {
       </div>
       <div>
         <h2 className="h3">{t('delivery')}</h2>
-        <dl className={styles['list']}>
+        <dl className="above-6">
           {place && (
             <Row term={t('from')}>
               <bdi>{place}</bdi>

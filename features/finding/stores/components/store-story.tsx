@@ -21,7 +21,7 @@ export function StoreStory({ name, story, storyImage, badges }: StoreDetails) {
           {lead}
         </p>
         {badges.length > 0 && (
-          <ul className={styles['badges']} aria-label={t('promises')}>
+          <ul className="wrap gap-8 above-4" aria-label={t('promises')}>
             {badges.map((badge) => (
               <li key={badge}>
                 <Tag variant="leaf" icon="leaf">

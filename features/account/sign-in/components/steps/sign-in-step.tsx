@@ -67,7 +67,7 @@ export function SignInStep({ request, email, onEmail, onStep, onSignedIn }: Sign
         </Button>
       </SessionForm>
       {hasPasskeys() && (
-        <div className={styles['passkey']}>
+        <div className="grid gap-12 above-12">
           <PasskeyButton onSignedIn={onSignedIn} />
         </div>
       )}

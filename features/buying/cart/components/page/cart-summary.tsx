@@ -52,7 +52,7 @@ export function CartSummary({ view, cart, titleId }: CartSummaryProps) {
       {count > 0 && <ExpressMarks />}
       {isGuest && <p className={styles['fine']}>{t('guest')}</p>}
       {rewardFinalPrice > 0 && (
-        <p className={styles['talents']}>
+        <p className="box gold gap-10 flex small">
           <Icon name="coin" size={20} />
           <span>
             {t.rich('earn', {
@@ -100,7 +100,7 @@ function Amounts({ view, cart }: Omit<CartSummaryProps, 'titleId'>) {
         </AmountRow>
       </dl>
       {saving && (
-        <p className={styles['saving']}>
+        <p className="above-8">
           <Tag variant="leaf">
             {t('save', { amount: leftToRightText(formatMoney(saving.amount, symbol)), percent: saving.percent })}
           </Tag>

@@ -27,7 +27,7 @@ export function ClearCart() {
         {t('clear.open')}
       </button>
       <ModalOrDrawer open={isOpen} onClose={() => setIsOpen(false)} title={t('clear.title')}>
-        <div className={styles['question']}>
+        <div className="grid gap-20 soft">
           <p>{t('clear.text')}</p>
           <div className={styles['buttons']}>
             <Button variant="line" onClick={() => setIsOpen(false)}>

@@ -37,7 +37,7 @@ export function SideCartLine({ line, symbol, isSettling, onRemoved }: SideCartLi
           <LineAmount line={line} symbol={symbol} isSettling={isSettling} />
         </div>
         {(isGone || line.availability === 'short' || line.isFirstPurchaseDeal) && <LineTags line={line} />}
-        <div className={styles['foot']}>
+        <div className="row spread gap-12 above-6">
           {isGone ? <span /> : <LineQuantity line={line} commands={commands} />}
           <IconButton
             icon={hasFailed ? 'refresh' : 'trash'}
@@ -63,7 +63,7 @@ export function SideCartSkeleton() {
           <Skeleton width="76px" height="76px" radius="12px" />
           <div>
             <Skeleton width="80%" />
-            <div className={styles['foot']}>
+            <div className="row spread gap-12 above-6">
               <Skeleton width="112px" height="46px" radius="var(--r-pill)" />
             </div>
           </div>

@@ -56,7 +56,7 @@ export function MemberHeadline(props: MemberHeadlineProps) {
         <Price minor={headline} symbol={symbol} />
         {struck !== undefined && <StrikePrice minor={struck} symbol={symbol} label={t('msrp')} />}
       </p>
-      {!isPlain && terms.reward > 0 && <p className={styles['after']}>{t('afterTalents')}</p>}
+      {!isPlain && terms.reward > 0 && <p className="note above-6">{t('afterTalents')}</p>}
     </>
   )
 }

@@ -58,7 +58,7 @@ export function Journal({ title, place }: JournalProps) {
                   {post.title}
                 </button>
               </h3>
-              <p className={styles['summary']}>{post.summary}</p>
+              <p className="note above-4">{post.summary}</p>
             </div>
           </li>
         ))}

@@ -30,7 +30,7 @@ export function FeaturedStores({ block: { title, text, linkText }, stores, follo
             <h2 id="featured-stores" className="h2">
               {title}
             </h2>
-            <p className={styles['text']}>{text}</p>
+            <p className="note above-6">{text}</p>
           </div>
           <ShopLink href={routes.brands()} className="link">
             {linkText}

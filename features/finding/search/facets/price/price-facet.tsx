@@ -53,7 +53,7 @@ export function PriceFacet({ facet, choose }: PriceFacetProps) {
           onChange={(event) => move({ to: between(Number(event.target.value), from, scale.high) })}
         />
       </div>
-      <form className={styles['typed']} onSubmit={(event) => event.preventDefault()}>
+      <form className="spread small" onSubmit={(event) => event.preventDefault()}>
         <TypedPrice
           label={t('typedLowest')}
           symbol={facet.symbol}

@@ -74,7 +74,7 @@ function DeliveryProgress({ seller, symbol }: Pick<SellerGroupProps, 'seller' | 
   const progress = freeDelivery(seller)
   if (!progress) return null
   return (
-    <div className={styles['delivery']}>
+    <div className="small above-12">
       {progress.missing === 0 ? (
         <strong className={styles['unlocked']}>{t('free')}</strong>
       ) : (
