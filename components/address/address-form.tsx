@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError, refusalText } from '@/lib/api/api-error'
 import {
@@ -13,7 +13,9 @@ import {
 import { Button } from '../button/button'
 import { IconButton } from '../button/icon-button'
 import { Field } from '../field/field'
+import { Form } from '../field/form'
 import { FieldSelect } from '../field/select/field-select'
+import { TextField } from '../field/text-field'
 import styles from './address-form.module.css'
 
 interface AddressFormProps {
@@ -61,18 +63,8 @@ export function AddressForm(props: AddressFormProps) {
     onSave,
   } = props
   const t = useTranslations('address')
-  const form = useRef<HTMLFormElement>(null)
   const [touched, setTouched] = useState<ReadonlySet<CheckedField>>(new Set())
   const [refusal, setRefusal] = useState<Refusal>()
-  const focus = (name: CheckedField) => {
-    const field = form.current?.elements.namedItem(name)
-    if (field instanceof HTMLElement) field.focus()
-  }
-  useEffect(() => {
-    if (!refusal?.field) return
-    const field = form.current?.elements.namedItem(refusal.field)
-    if (field instanceof HTMLElement) field.focus()
-  }, [refusal])
 
   const errorOf = (name: CheckedField): string | undefined => {
     if (refusal?.field === name) return refusal.text
@@ -93,40 +85,30 @@ export function AddressForm(props: AddressFormProps) {
     // Passing an empty field on the way is no mistake yet.
     if (values[name] !== '') setTouched(new Set([...touched, name]))
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
+  const send = () => {
     setTouched(new Set(CHECKED_FIELDS))
     setRefusal(undefined)
-    const firstInvalid = CHECKED_FIELDS.find((name) => problemOf(name, values) !== undefined)
-    if (firstInvalid) return focus(firstInvalid)
+    if (CHECKED_FIELDS.some((name) => problemOf(name, values) !== undefined)) return
     onSave((error) => {
       const field = error instanceof ApiError ? fieldOfCode(error.code) : undefined
       setRefusal({ field, text: refusalText(error) ?? t('notSaved') })
     })
   }
 
-  const text = (name: CheckedField | 'label', { hint, autoComplete, ...input }: TextOptions) => (
-    <Field
+  const text = (name: CheckedField | 'label', { autoComplete, ...input }: TextOptions) => (
+    <TextField
+      {...input}
       label={t(name)}
       required={name !== 'line2' && name !== 'label'}
-      {...(hint ? { hint } : {})}
       error={name === 'label' ? undefined : errorOf(name)}
-    >
-      {(control) => (
-        <input
-          {...control}
-          {...input}
-          // A longer address is refused with its reason, not cut.
-          maxLength={name === 'label' ? MAX_LENGTHS.label : undefined}
-          autoComplete={autoComplete === 'off' ? 'off' : `${purpose} ${autoComplete}`}
-          name={name}
-          value={values[name]}
-          onChange={(event) => type(name, event.target.value)}
-          onBlur={() => name !== 'label' && leave(name)}
-        />
-      )}
-    </Field>
+      // A longer address is refused with its reason, not cut.
+      maxLength={name === 'label' ? MAX_LENGTHS.label : undefined}
+      autoComplete={autoComplete === 'off' ? 'off' : `${purpose} ${autoComplete}`}
+      name={name}
+      value={values[name]}
+      onChange={(value) => type(name, value)}
+      onBlur={() => name !== 'label' && leave(name)}
+    />
   )
   const check = (name: 'isKept' | 'isDefault') => (
     <label className={styles['check']}>
@@ -135,7 +117,7 @@ export function AddressForm(props: AddressFormProps) {
     </label>
   )
   return (
-    <form ref={form} className={styles['form']} onSubmit={submit} noValidate aria-label={title}>
+    <Form className={styles['form']} isBusy={isBusy} onSend={send} aria-label={title}>
       <div className={styles[isInBook ? 'bare' : 'box']}>
         {!isInBook && (
           <div className={styles['head']}>
@@ -181,7 +163,7 @@ export function AddressForm(props: AddressFormProps) {
       <Button type="submit" size="big" wide busy={isBusy}>
         {submitLabel ?? t('next')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../icon/icon'
 import styles from './star-choice.module.css'
@@ -16,15 +16,13 @@ interface StarChoiceProps {
   readonly required?: boolean
   readonly value: Stars
   readonly onChange: (stars: Stars) => void
-  /** The star that gets the focus. */
-  readonly ref?: Ref<HTMLInputElement>
 }
 
 const CHOICES = [1, 2, 3, 4, 5] as const
 const SIZES = { large: 32, small: 22 } as const
 
 /** One to five stars as a radio group. Arrow keys move; each star is 44 px. */
-export function StarChoice({ labelledBy, describedBy, size, required = false, value, onChange, ref }: StarChoiceProps) {
+export function StarChoice({ labelledBy, describedBy, size, required = false, value, onChange }: StarChoiceProps) {
   const t = useTranslations('shell.components')
   const name = useId()
   return (
@@ -39,7 +37,6 @@ export function StarChoice({ labelledBy, describedBy, size, required = false, va
       {CHOICES.map((stars) => (
         <label key={stars} className={stars <= value ? `${styles['star']} ${styles['on']}` : styles['star']}>
           <input
-            ref={stars === (value || 1) ? ref : undefined}
             type="radio"
             name={name}
             className={styles['input']}

@@ -13,12 +13,12 @@ interface ControlProps {
 
 interface FieldProps {
   readonly label: string
-  readonly required?: boolean
+  readonly required?: boolean | undefined
   /** Shown below the field and marks it as invalid. */
   readonly error?: string | undefined
-  readonly hint?: string
+  readonly hint?: string | undefined
   /** The characters that are written and may be. Only the limit is announced: the count changes with every key. */
-  readonly count?: { readonly written: number; readonly max: number }
+  readonly count?: { readonly written: number; readonly max: number } | undefined
   /** Renders the control with the given attributes. */
   readonly children: (control: ControlProps) => ReactNode
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
-import { Field } from '@/components/field/field'
+import { TextField } from '@/components/field/text-field'
 import { Icon } from '@/components/icon/icon'
 import type { IconName } from '@/components/icon/icon-names'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
@@ -106,18 +106,15 @@ function Request({ onCancel, onSent }: { readonly onCancel: () => void; readonly
       onCancel={onCancel}
       onSend={mutate}
     >
-      <Field label={t('type', { word: t('word') })} required>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('type', { word: t('word') })}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={setTyped}
+      />
     </DialogForm>
   )
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Field } from '@/components/field/field'
+import { TextField } from '@/components/field/text-field'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Profile } from '@/contract/accounts'
 import { MAX_EMAIL_LENGTH } from '@/contract/accounts-rules'
@@ -43,29 +43,25 @@ function Dialog({ profile, open, onClose, onChanged }: EmailDialogProps) {
   /** The address to which the last code went. */
   const [sentTo, setSentTo] = useState<string>()
   const [isAtCode, setIsAtCode] = useState(false)
-  const requestCode = (values: { email: string; password: string }) =>
-    api.call('changeEmail', { ...values, email: normalized(values.email) })
-  const { entered, field, mutate, form } = useDialogForm({
+  const requestCode = (entered: { email: string; password: string }) =>
+    api.call('changeEmail', { ...entered, email: normalized(entered.email) })
+  const { values, field, form } = useDialogForm({
     initial: { email: '', password: '' },
-    problemsOf: ({ email, password }) => ({
-      ...(!isEmailAddress(email) && { email: t('email.invalid') }),
-      ...(password === '' && { password: t('password.missing') }),
+    check: ({ email, password }) => ({
+      email: !isEmailAddress(email) && t('email.invalid'),
+      password: password === '' && t('password.missing'),
     }),
-    send: requestCode,
-  })
-  const emailField = field('email')
-  const email = normalized(entered.email)
-  const send = () => {
-    // Another code for the same address could only be sent a minute later.
-    if (sentTo === email) return setIsAtCode(true)
-    mutate(undefined, {
-      onSuccess: () => {
+    send: async (entered) => {
+      const email = normalized(entered.email)
+      // Another code for the same address could only be sent a minute later.
+      if (sentTo !== email) {
+        await requestCode(entered)
         noteCodeSent(`email ${email}`)
         setSentTo(email)
-        setIsAtCode(true)
-      },
-    })
-  }
+      }
+      setIsAtCode(true)
+    },
+  })
   const confirm = async (entry: string) => {
     const { data } = await api.call('confirmEmail', { code: entry })
     client.setQueryData(profileQuery(api, profile._id).queryKey, data)
@@ -81,30 +77,25 @@ function Dialog({ profile, open, onClose, onChanged }: EmailDialogProps) {
           email={sentTo}
           purpose="email"
           onBack={() => setIsAtCode(false)}
-          resend={() => requestCode(entered)}
+          resend={() => requestCode(values)}
           confirm={confirm}
           onCancel={onClose}
         />
       ) : (
-        <DialogForm {...form} submit={t('email.send')} busy={t('email.sending')} onCancel={onClose} onSend={send}>
+        <DialogForm {...form} submit={t('email.send')} busy={t('email.sending')} onCancel={onClose}>
           <p className={styles['lead']}>{t.rich('email.now', { email: profile.email, b: boldLeftToRight })}</p>
-          <Field label={t('email.new')} required error={emailField.error}>
-            {(control) => (
-              <input
-                {...control}
-                name={emailField.name}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={MAX_EMAIL_LENGTH}
-                dir="ltr"
-                value={emailField.value}
-                onChange={({ target }) => emailField.onChange(target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            {...field('email')}
+            label={t('email.new')}
+            required
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={MAX_EMAIL_LENGTH}
+            dir="ltr"
+          />
           <DialogPassword {...field('password')} label={t('email.password')} autoComplete="current-password" />
         </DialogForm>
       )}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { Field } from '@/components/field/field'
+import { TextField } from '@/components/field/text-field'
 import { IconDisc } from '@/components/icon/icon-disc'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
@@ -34,9 +34,9 @@ function Dialog({ profile, open, onClose }: SecurityDialogProps) {
   const client = useQueryClient()
   const { error, field, form } = useDialogForm({
     initial: { name: '', password: '' },
-    problemsOf: ({ name, password }) => ({
-      ...(name.trim() === '' && { name: t('passkey.nameMissing') }),
-      ...(password === '' && { password: t('password.missing') }),
+    check: ({ name, password }) => ({
+      name: name.trim() === '' && t('passkey.nameMissing'),
+      password: password === '' && t('password.missing'),
     }),
     send: ({ name, password }) => makePasskey(api, { name: name.trim(), password }),
     onSuccess: () => {
@@ -45,7 +45,6 @@ function Dialog({ profile, open, onClose }: SecurityDialogProps) {
       return client.invalidateQueries({ queryKey: passkeysQuery(api, profile._id).queryKey })
     },
   })
-  const nameField = field('name')
   const browserProblem = (problem: Error) =>
     problem.name === 'InvalidStateError' ? t('passkey.exists') : t('passkey.stopped')
   return (
@@ -60,18 +59,13 @@ function Dialog({ profile, open, onClose }: SecurityDialogProps) {
       >
         <IconDisc icon="key" tone="blue" />
         <p className={styles['lead']}>{t('passkey.text')}</p>
-        <Field label={t('passkey.name')} required error={nameField.error}>
-          {(control) => (
-            <input
-              {...control}
-              name={nameField.name}
-              maxLength={MAX_PASSKEY_NAME_LENGTH}
-              autoComplete="off"
-              value={nameField.value}
-              onChange={({ target }) => nameField.onChange(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          {...field('name')}
+          label={t('passkey.name')}
+          required
+          maxLength={MAX_PASSKEY_NAME_LENGTH}
+          autoComplete="off"
+        />
         <DialogPassword {...field('password')} label={t('email.password')} autoComplete="current-password" />
       </DialogForm>
     </ModalOrDrawer>

@@ -28,12 +28,10 @@ function Dialog({ profile, open, onClose }: SecurityDialogProps) {
   const client = useQueryClient()
   const { field, form } = useDialogForm({
     initial: { password: '', newPassword: '', repeat: '' },
-    problemsOf: ({ password, newPassword, repeat }) => ({
-      ...(password === '' && { password: t('password.missing') }),
-      ...(newPassword.length < MIN_PASSWORD_LENGTH && {
-        newPassword: t('password.short', { min: MIN_PASSWORD_LENGTH }),
-      }),
-      ...(repeat !== newPassword && { repeat: t('password.differ') }),
+    check: ({ password, newPassword, repeat }) => ({
+      password: password === '' && t('password.missing'),
+      newPassword: newPassword.length < MIN_PASSWORD_LENGTH && t('password.short', { min: MIN_PASSWORD_LENGTH }),
+      repeat: repeat !== newPassword && t('password.differ'),
     }),
     send: async ({ password, newPassword }) => {
       const { message } = await api.call('changePassword', { password, newPassword })

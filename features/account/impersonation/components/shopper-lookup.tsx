@@ -1,64 +1,51 @@
-import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { Field } from '@/components/field/field'
+import { Form } from '@/components/field/form'
+import { TextField } from '@/components/field/text-field'
+import { useForm } from '@/components/field/use-form'
 import { MAX_EMAIL_LENGTH } from '@/contract/accounts-rules'
+import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
-import { useShopperLookup } from '../api/shopper-lookup'
 import { FoundShopper } from './found-shopper'
 import styles from './shopper-lookup.module.css'
 
 /** The form that finds a shopper by email address. */
 export function ShopperLookup() {
   const t = useTranslations('impersonation.lookup')
-  const [email, setEmail] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const { mutate, data: shopper, error, isPending, reset } = useShopperLookup()
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    const address = email.trim()
-    setIsMissing(address === '')
-    if (address === '') {
-      field.current?.focus()
-      return
-    }
-    mutate(address, { onError: () => field.current?.focus() })
-  }
-  const problem = isMissing ? 'missing' : error ? lookupProblem(error) : undefined
+  const api = useApi()
+  // A result or refusal belongs to the address that was submitted: an edit takes it back.
+  const {
+    form,
+    field,
+    isBusy,
+    data: shopper,
+  } = useForm({
+    initial: { email: '' },
+    check: ({ email }) => ({ email: email.trim() === '' && t('missing') }),
+    send: async ({ email }) => (await api.call('adminUser', { email: email.trim() })).data,
+    refusedFields: (error) => ({ email: t(lookupProblem(error)) }),
+  })
   return (
     <>
-      <form className={styles['form']} onSubmit={submit} noValidate>
+      <Form {...form} className={styles['form']}>
         <div className={styles['field']}>
-          <Field label={t('email')} required error={problem && t(problem)}>
-            {(control) => (
-              <input
-                {...control}
-                ref={field}
-                type="email"
-                inputMode="email"
-                dir="ltr"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={MAX_EMAIL_LENGTH}
-                value={email}
-                onChange={(event) => {
-                  setEmail(event.target.value)
-                  setIsMissing(false)
-                  // A result or refusal belongs to the address that was submitted.
-                  reset()
-                }}
-              />
-            )}
-          </Field>
+          <TextField
+            {...field('email')}
+            label={t('email')}
+            required
+            type="email"
+            inputMode="email"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={MAX_EMAIL_LENGTH}
+          />
         </div>
-        <Button type="submit" busy={isPending}>
+        <Button type="submit" busy={isBusy}>
           {t('lookUp')}
         </Button>
-      </form>
+      </Form>
       <div role="status">{shopper && <FoundShopper key={shopper.userId} shopper={shopper} />}</div>
     </>
   )

@@ -1,7 +1,8 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { Field } from '@/components/field/field'
+import { Form } from '@/components/field/form'
+import { TextField } from '@/components/field/text-field'
 import { Icon } from '@/components/icon/icon'
 import { MAX_PARTNER_LABEL_LENGTH } from '@/contract/partners-rules'
 import { refusalText } from '@/lib/api/api-error'
@@ -19,9 +20,8 @@ export function NewLink({ uid, slug, onMade }: NewLinkProps) {
   const t = useTranslations('partners.newLink')
   const [isOpen, setIsOpen] = useState(false)
   const [label, setLabel] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
+  const [isTried, setIsTried] = useState(false)
   const opener = useRef<HTMLDivElement>(null)
-  const field = useRef<HTMLInputElement>(null)
   const wasOpen = useRef(false)
   const { mutate, isPending, error, reset } = useCreateLink(uid)
   useEffect(() => {
@@ -29,20 +29,16 @@ export function NewLink({ uid, slug, onMade }: NewLinkProps) {
     wasOpen.current = isOpen
   }, [isOpen])
 
+  const isMissing = label.trim() === ''
   const close = () => {
     setIsOpen(false)
     setLabel('')
-    setIsMissing(false)
+    setIsTried(false)
     reset()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    if (label.trim() === '') {
-      setIsMissing(true)
-      field.current?.focus()
-      return
-    }
+  const send = () => {
+    setIsTried(true)
+    if (isMissing) return
     mutate(
       { slug, label: label.trim() },
       {
@@ -53,7 +49,7 @@ export function NewLink({ uid, slug, onMade }: NewLinkProps) {
       },
     )
   }
-  const problem = isMissing ? t('labelMissing') : error ? (refusalText(error) ?? t('failed')) : undefined
+  const problem = isTried && isMissing ? t('labelMissing') : error ? (refusalText(error) ?? t('failed')) : undefined
   if (!isOpen) {
     return (
       <div ref={opener}>
@@ -65,25 +61,25 @@ export function NewLink({ uid, slug, onMade }: NewLinkProps) {
     )
   }
   return (
-    <form className={styles['form']} onSubmit={submit} onKeyDown={(event) => closeOnEscape(event, close)} noValidate>
-      <Field label={t('label')} required error={problem} hint={t('hint')}>
-        {(control) => (
-          <input
-            {...control}
-            ref={field}
-            // biome-ignore lint/a11y/noAutofocus: the form was opened by a button press, for this field.
-            autoFocus
-            maxLength={MAX_PARTNER_LABEL_LENGTH}
-            dir="auto"
-            autoComplete="off"
-            value={label}
-            onChange={(event) => {
-              setLabel(event.target.value)
-              setIsMissing(false)
-            }}
-          />
-        )}
-      </Field>
+    <Form
+      className={styles['form']}
+      isBusy={isPending}
+      onSend={send}
+      onKeyDown={(event) => closeOnEscape(event, close)}
+    >
+      <TextField
+        label={t('label')}
+        required
+        error={problem}
+        hint={t('hint')}
+        // The form was opened by a button press, for this field.
+        autoFocus
+        maxLength={MAX_PARTNER_LABEL_LENGTH}
+        dir="auto"
+        autoComplete="off"
+        value={label}
+        onChange={setLabel}
+      />
       <div className={styles['buttons']}>
         <Button type="submit" size="slim" busy={isPending}>
           {t('create')}
@@ -92,7 +88,7 @@ export function NewLink({ uid, slug, onMade }: NewLinkProps) {
           {t('cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

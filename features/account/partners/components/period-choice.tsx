@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { Field } from '@/components/field/field'
+import { TextField } from '@/components/field/text-field'
 import type { PartnerLink } from '@/contract/partners'
 import { saveFile } from '@/lib/browser/save-file'
 import { type Days, LENGTHS, linksCsv, PERIODS, type Period } from '../partner-period'
@@ -40,16 +40,13 @@ export function PeriodChoice({ period, onPeriod, customDays, onCustomDays, links
       {period === 'custom' && (
         <div className={styles['custom']}>
           {(['from', 'to'] as const).map((end) => (
-            <Field key={end} label={t(end)}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="date"
-                  value={customDays[end] ?? ''}
-                  onChange={(event) => onCustomDays({ ...customDays, [end]: event.target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              key={end}
+              label={t(end)}
+              type="date"
+              value={customDays[end] ?? ''}
+              onChange={(day) => onCustomDays({ ...customDays, [end]: day })}
+            />
           ))}
         </div>
       )}

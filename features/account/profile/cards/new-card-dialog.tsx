@@ -1,6 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '@/components/button/button'
+import { DialogForm } from '@/components/field/dialog-form'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import type { SavedCard } from '@/contract/payment-methods'
@@ -60,9 +60,7 @@ function NewCardForm({ replaced, cardFields, onClose }: Omit<NewCardDialogProps,
       ))
     show({ message: t(isGone ? 'moved' : 'saved'), variant: 'success', position: 'bottom-center' })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
+  const send = () => {
     setProblem(undefined)
     setIsBusy(true)
     save()
@@ -70,20 +68,19 @@ function NewCardForm({ replaced, cardFields, onClose }: Omit<NewCardDialogProps,
       .finally(() => setIsBusy(false))
   }
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <DialogForm
+      className={styles['form']}
+      isBusy={isBusy}
+      submit={t('save')}
+      cancel={t('cancel')}
+      onCancel={onClose}
+      onSend={send}
+    >
       {replaced && <p className="soft">{t('updateText')}</p>}
       {cardFields((handle) => {
         fields.current = handle
       })}
       <div role="alert">{problem !== undefined && <p className="problem box red">{problem}</p>}</div>
-      <div className="buttons">
-        <Button type="submit" busy={isBusy}>
-          {t('save')}
-        </Button>
-        <Button variant="text" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

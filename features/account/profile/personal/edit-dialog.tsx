@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '@/components/button/button'
-import { Field } from '@/components/field/field'
+import { DialogForm } from '@/components/field/dialog-form'
+import { TextField } from '@/components/field/text-field'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Profile } from '@/contract/accounts'
 import { isolatedText } from '@/lib/i18n/text-direction'
@@ -58,31 +58,29 @@ function FieldsForm(props: EditDialogProps & { readonly part: 'name' | 'mobile' 
   const fields: readonly FieldName[] = part === 'name' ? ['firstName', 'lastName'] : ['mobile']
   const problems = profileProblems(entered)
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSaving) return
-    const form = event.currentTarget
-    const focus = (name: string) => {
-      const field = form.elements.namedItem(name)
-      if (field instanceof HTMLElement) field.focus()
-    }
+  const send = () => {
     setIsChecked(true)
     setRefusal(undefined)
-    const firstInvalid = fields.find((name) => problems[name])
-    if (firstInvalid) return focus(firstInvalid)
+    if (fields.some((name) => problems[name])) return
     const changes = profileChanges(fields, profile, entered)
     if (!changes) return onSaved()
-    onSave(part, changes, (text) => {
-      setRefusal(text)
-      focus(fields[0] ?? '')
-    })
+    onSave(part, changes, setRefusal)
   }
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <DialogForm
+      className={styles['form']}
+      isBusy={isSaving}
+      submit={t('save')}
+      cancel={t('cancel')}
+      onCancel={onClose}
+      onSend={send}
+    >
       <div className={styles['fields']}>
         {fields.map((name, at) => (
-          <Field
+          <TextField
             key={name}
+            {...INPUTS[name]}
+            name={name}
             label={t(name)}
             required={name !== 'mobile'}
             error={
@@ -92,32 +90,16 @@ function FieldsForm(props: EditDialogProps & { readonly part: 'name' | 'mobile' 
                   ? refusal
                   : undefined
             }
-          >
-            {(control) => (
-              <input
-                {...control}
-                {...INPUTS[name]}
-                name={name}
-                value={entered[name]}
-                onChange={({ target }) => {
-                  setRefusal(undefined)
-                  setEntered((before) => ({ ...before, [name]: target.value }))
-                }}
-              />
-            )}
-          </Field>
+            value={entered[name]}
+            onChange={(value) => {
+              setRefusal(undefined)
+              setEntered((before) => ({ ...before, [name]: value }))
+            }}
+          />
         ))}
       </div>
       {part === 'name' && <p className={styles['note']}>{t('shownAs', { name: shownName(entered) })}</p>}
-      <div className="buttons">
-        <Button type="submit" busy={isSaving}>
-          {t('save')}
-        </Button>
-        <Button variant="text" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }
 

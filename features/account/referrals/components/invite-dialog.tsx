@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '@/components/button/button'
-import { Field } from '@/components/field/field'
-import { FormAlert } from '@/components/field/form-alert'
+import { DialogForm } from '@/components/field/dialog-form'
+import { TextArea } from '@/components/field/text-field'
 import { Icon } from '@/components/icon/icon'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
@@ -65,32 +64,34 @@ function Dialog({ open, onClose }: InviteDialogProps) {
       onClose()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     setIsTried(true)
     if (good.length === 0 || emails.length > MAX_INVITATIONS_AT_ONCE || hasLink(line)) return
     sending.mutate()
   }
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={t('title')}>
-      <form noValidate className={styles['form']} onSubmit={submit}>
+      <DialogForm
+        className={styles['form']}
+        alert={sending.error ? (refusalText(sending.error) ?? t('failed')) : undefined}
+        submit={t('send', { count: good.length })}
+        isBusy={sending.isPending}
+        busy={t('sending')}
+        cancel={t('cancel')}
+        onCancel={onClose}
+        onSend={send}
+      >
         <EmailChips emails={emails} error={problem} onChange={setEmails} />
-        <Field
-          label={t('line')}
-          error={hasLink(line) ? t('noLinks') : undefined}
-          count={{ written: characterCount(line), max: MAX_INVITATION_LINE }}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              className={`${control.className} ${styles['line']}`}
-              dir="auto"
-              rows={3}
-              value={line}
-              onChange={({ target }) => setLine(firstCharacters(target.value, MAX_INVITATION_LINE))}
-            />
-          )}
-        </Field>
+        <div className={styles['line']}>
+          <TextArea
+            label={t('line')}
+            error={hasLink(line) ? t('noLinks') : undefined}
+            count={{ written: characterCount(line), max: MAX_INVITATION_LINE }}
+            rows={3}
+            value={line}
+            onChange={(text) => setLine(firstCharacters(text, MAX_INVITATION_LINE))}
+          />
+        </div>
         <p className="note">{t('note', { days: INVITATION_DAYS })}</p>
         <p role="status" className={sent > 0 ? styles['sent'] : 'visually-hidden'}>
           {sent > 0 && (
@@ -100,16 +101,7 @@ function Dialog({ open, onClose }: InviteDialogProps) {
             </>
           )}
         </p>
-        {sending.isError && <FormAlert text={refusalText(sending.error) ?? t('failed')} />}
-        <div className="buttons">
-          <Button type="submit" busy={sending.isPending} busyLabel={t('sending')}>
-            {t('send', { count: good.length })}
-          </Button>
-          <Button variant="text" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </ModalOrDrawer>
   )
 }

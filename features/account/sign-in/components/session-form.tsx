@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form } from '@/components/field/form'
 import { FormAlert } from '@/components/field/form-alert'
 import type { Problems } from '../form-problems'
 import styles from './session-form.module.css'
@@ -16,8 +17,7 @@ interface SessionFormProps {
 }
 
 /**
- * A form of the prompt. On submit it validates its fields, focuses the first invalid one and prevents a second submit.
- * When it opens, it focuses the first field. On devices with an on-screen keyboard it focuses the form itself, except
+ * A form of the prompt. When it opens, it focuses the first field. On devices with an on-screen keyboard it focuses the form itself, except
  * for a code field, because the keyboard would cover the rest.
  */
 export function SessionForm({ alert, isBusy, problems, onProblems, onSend, children }: SessionFormProps) {
@@ -29,19 +29,12 @@ export function SessionForm({ alert, isBusy, problems, onProblems, onSend, child
     else form.current?.focus()
   }, [])
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    const [firstInvalid] = Object.keys(problems)
-    if (firstInvalid === undefined) return onSend()
-    onProblems?.()
-    form.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus()
-  }
+  const send = () => (Object.keys(problems).length === 0 ? onSend() : onProblems?.())
   return (
-    <form ref={form} noValidate tabIndex={-1} className={styles['form']} onSubmit={submit}>
+    <Form ref={form} tabIndex={-1} className={styles['form']} isBusy={isBusy} onSend={send}>
       {alert !== undefined && <FormAlert text={alert} />}
       {children}
-    </form>
+    </Form>
   )
 }
 

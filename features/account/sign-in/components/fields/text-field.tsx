@@ -1,25 +1,17 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
-import { Field } from '@/components/field/field'
+import { TextField as PlainTextField } from '@/components/field/text-field'
 import { MAX_EMAIL_LENGTH } from '@/contract/accounts-rules'
 import type { Problem } from '../../form-problems'
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'id' | 'className' | 'style'> {
-  readonly name: string
-  readonly label: string
-  readonly value: string
-  readonly onChange: (value: string) => void
+interface TextFieldProps extends Omit<ComponentProps<typeof PlainTextField>, 'error' | 'required'> {
   readonly problem: Problem | undefined
 }
 
 /** A required single-line field with its problem below. */
-export function TextField({ label, problem, onChange, ...input }: TextFieldProps) {
+export function TextField({ problem, ...field }: TextFieldProps) {
   const t = useTranslations('session.problems')
-  return (
-    <Field label={label} required error={problem && t(problem)}>
-      {(control) => <input {...control} {...input} onChange={(event) => onChange(event.target.value)} />}
-    </Field>
-  )
+  return <PlainTextField {...field} required error={problem && t(problem)} />
 }
 
 interface EmailFieldProps {
