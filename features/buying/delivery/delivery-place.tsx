@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { Field } from '@/components/field/field'
+import { Form } from '@/components/field/form'
+import { TextField } from '@/components/field/text-field'
+import { useForm } from '@/components/field/use-form'
 import { MAX_ADDRESS_LENGTHS } from '@/contract/addresses-rules'
 import { zipOf } from '@/contract/zip-code'
 import { useApi } from '@/lib/api/api-context'
@@ -98,34 +100,25 @@ function ZipForm({ storeId, typed, onClose }: ZipFormProps) {
   const t = useTranslations('deliveryFee')
   const api = useApi()
   const queryClient = useQueryClient()
-  const [zip, setZip] = useState(typed)
-  const [error, setError] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     input.current?.focus()
     input.current?.select()
   }, [])
 
-  const refuse = (text: string) => {
-    setError(text)
-    input.current?.focus()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const typedCode = zipOf(zip)
-    if (isBusy) return
-    if (typedCode === undefined) return refuse(t('invalid'))
-    setIsBusy(true)
-    try {
-      await queryClient.fetchQuery(storeDeliveryQuery(api, storeId, typedCode))
-      keepZip(typedCode)
+  const { form, field, isBusy } = useForm({
+    initial: { zip: typed },
+    check: ({ zip }) => ({ zip: zipOf(zip) === undefined && t('invalid') }),
+    send: async ({ zip }) => {
+      const code = zipOf(zip) ?? ''
+      await queryClient.fetchQuery(storeDeliveryQuery(api, storeId, code))
+      keepZip(code)
       onClose()
-    } catch (failure) {
-      setIsBusy(false)
-      refuse((failure instanceof ApiError && failure.code === 'ADDRESS_ZIP' && failure.serverMessage) || t('failed'))
-    }
-  }
+    },
+    refusedFields: (error) => ({
+      zip: (error instanceof ApiError && error.code === 'ADDRESS_ZIP' && error.serverMessage) || t('failed'),
+    }),
+  })
   const forget = () => {
     keepZip('')
     onClose()
@@ -134,24 +127,16 @@ function ZipForm({ storeId, typed, onClose }: ZipFormProps) {
     if (event.key === 'Escape') onClose()
   }
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)} onKeyDown={closeOnEscape}>
-      <Field label={t('label')} error={error}>
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={MAX_ADDRESS_LENGTHS.zip}
-            value={zip}
-            onChange={(event) => {
-              setZip(event.target.value)
-              setError(undefined)
-            }}
-          />
-        )}
-      </Field>
+    <Form {...form} className={styles['form']} onKeyDown={closeOnEscape}>
+      <TextField
+        {...field('zip')}
+        ref={input}
+        label={t('label')}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={MAX_ADDRESS_LENGTHS.zip}
+      />
       <div className="wrap gap-8">
         <Button type="submit" size="slim" busy={isBusy}>
           {t('show')}
@@ -165,6 +150,6 @@ function ZipForm({ storeId, typed, onClose }: ZipFormProps) {
           {t('cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

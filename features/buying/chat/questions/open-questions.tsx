@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { IconButton } from '@/components/button/icon-button'
 import { EmptyMark } from '@/components/empty-or-error/empty-mark'
 import { SectionError } from '@/components/empty-or-error/section-error'
-import { Field } from '@/components/field/field'
+import { Form } from '@/components/field/form'
+import { TextArea } from '@/components/field/text-field'
 import { Skeleton } from '@/components/loading/skeleton'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { ShopLink } from '@/components/page/shop-link'
@@ -106,12 +107,11 @@ function QuestionForm({ chat, question: openQuestion, onAnswered }: QuestionForm
       await chat.client.invalidateQueries({ queryKey: questionsQuery(chat).queryKey })
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (length > 0 && length <= MAX_ANSWER_LENGTH) mutate()
   }
   return (
-    <form className={styles['question']} onSubmit={submit}>
+    <Form className={styles['question']} isBusy={isPending} onSend={send}>
       <div className={styles['product']}>
         <ProductPicture src={product.image} alt="" width={48} height={48} />
         <p>
@@ -131,15 +131,14 @@ function QuestionForm({ chat, question: openQuestion, onAnswered }: QuestionForm
         </p>
       </div>
       <UserText className={styles['text']}>{question}</UserText>
-      <Field
+      <TextArea
         label={t('answer')}
         hint={`${length} / ${MAX_ANSWER_LENGTH}`}
         error={error ? (refusalText(error) ?? t('sendFailed')) : undefined}
-      >
-        {(control) => (
-          <textarea {...control} rows={3} dir="auto" value={text} onChange={({ target }) => setText(target.value)} />
-        )}
-      </Field>
+        rows={3}
+        value={text}
+        onChange={setText}
+      />
       <div>
         <Button
           type="submit"
@@ -151,6 +150,6 @@ function QuestionForm({ chat, question: openQuestion, onAnswered }: QuestionForm
           {t('send')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

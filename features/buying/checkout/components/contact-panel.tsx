@@ -1,7 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { Field } from '@/components/field/field'
+import { Form } from '@/components/field/form'
+import { TextField } from '@/components/field/text-field'
 import { Icon } from '@/components/icon/icon'
 import { prefetchModal } from '@/components/overlay/modal-or-drawer'
 import { MAX_EMAIL_LENGTH } from '@/contract/accounts-rules'
@@ -25,7 +26,6 @@ interface ContactPanelProps {
 export function ContactPanel({ cart, draft, onChange, onDone }: ContactPanelProps) {
   const t = useTranslations('checkout.contact')
   const { requestSignIn, prefetchSignIn } = useSessionPrompt()
-  const field = useRef<HTMLInputElement>(null)
   // An error shows when the field is left, not while it is typed.
   const [isLeft, setIsLeft] = useState(false)
   const saving = memberSavingOf(cart.accounting)
@@ -34,15 +34,14 @@ export function ContactPanel({ cart, draft, onChange, onDone }: ContactPanelProp
     prefetchModal()
     prefetchSignIn?.()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     setIsLeft(true)
-    if (!isEmailAddress(draft.email)) return field.current?.focus()
+    if (!isEmailAddress(draft.email)) return
     onChange({ isEmailGiven: true })
     onDone()
   }
   return (
-    <form className="grid gap-16" onSubmit={submit} noValidate>
+    <Form className="grid gap-16" onSend={send}>
       <div className={styles['lead']}>
         <h3 className="strong">{t('lead')}</h3>
         <p className="faint small">
@@ -62,25 +61,23 @@ export function ContactPanel({ cart, draft, onChange, onDone }: ContactPanelProp
           })}
         </p>
       </div>
-      <Field label={t('email')} required hint={t('hint')} error={isWrong ? t('problem') : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            ref={field}
-            type="email"
-            name="email"
-            dir="ltr"
-            autoComplete="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={MAX_EMAIL_LENGTH}
-            value={draft.email}
-            onChange={(event) => onChange({ email: event.target.value, isEmailGiven: false })}
-            onBlur={() => setIsLeft(draft.email !== '')}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('email')}
+        required
+        hint={t('hint')}
+        error={isWrong ? t('problem') : undefined}
+        type="email"
+        name="email"
+        dir="ltr"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={MAX_EMAIL_LENGTH}
+        value={draft.email}
+        onChange={(email) => onChange({ email, isEmailGiven: false })}
+        onBlur={() => setIsLeft(draft.email !== '')}
+      />
       {saving && (
         <p className={styles['note']}>
           <Icon name="info" size={20} />
@@ -95,6 +92,6 @@ export function ContactPanel({ cart, draft, onChange, onDone }: ContactPanelProp
       <Button type="submit" size="big" wide>
         {t('next')}
       </Button>
-    </form>
+    </Form>
   )
 }

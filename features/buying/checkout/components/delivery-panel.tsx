@@ -1,7 +1,7 @@
-import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { Field } from '@/components/field/field'
+import { Form } from '@/components/field/form'
+import { TextArea } from '@/components/field/text-field'
 import { ProductPicture } from '@/components/picture/product-picture'
 import { StoreMark } from '@/components/picture/store-mark'
 import { Amount } from '@/components/price/price'
@@ -28,12 +28,8 @@ interface DeliveryPanelProps {
 export function DeliveryPanel({ cart, note, onNote, onDone }: DeliveryPanelProps) {
   const t = useTranslations('checkout.delivery')
   const sellers = deliveringSellers(cart.sellers)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onDone()
-  }
   return (
-    <form className="grid gap-18" onSubmit={submit}>
+    <Form className="grid gap-18" onSend={onDone}>
       {sellers.length === 0 && <p>{t('nothing')}</p>}
       <ul className="grid gap-14">
         {sellers.map((seller) => (
@@ -60,28 +56,21 @@ export function DeliveryPanel({ cart, note, onNote, onDone }: DeliveryPanelProps
               )
             })}
           </fieldset>
-          <Field
+          <TextArea
             label={t('note')}
             hint={t('noteHint')}
             count={{ written: characterCount(note), max: MAX_DELIVERY_NOTE }}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                name="deliveryNote"
-                dir="auto"
-                rows={3}
-                value={note}
-                onChange={({ target }) => onNote(firstCharacters(target.value, MAX_DELIVERY_NOTE))}
-              />
-            )}
-          </Field>
+            name="deliveryNote"
+            rows={3}
+            value={note}
+            onChange={(text) => onNote(firstCharacters(text, MAX_DELIVERY_NOTE))}
+          />
         </div>
       )}
       <Button type="submit" size="big" wide>
         {t('next')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,12 +1,13 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { Field } from '@/components/field/field'
+import { Form } from '@/components/field/form'
+import { TextField } from '@/components/field/text-field'
+import { useForm } from '@/components/field/use-form'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@/contract/accounts-rules'
 import type { Order } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
-import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { routes } from '@/lib/routes'
 import { signUp } from '@/lib/session/calls/sign-up'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
@@ -21,49 +22,36 @@ export function AccountFromOrder({ order: { email, deliveryAddress } }: { readon
   const api = useApi()
   const { requestSignIn } = useSessionPrompt()
   const titleId = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [password, setPassword] = useState('')
-  const [isTried, setIsTried] = useState(false)
-  const isShort = password.length < MIN_PASSWORD_LENGTH
-  const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: () => signUp(api, { ...nameParts(deliveryAddress.name), email, password }),
+  const { form, field, isBusy, error } = useForm({
+    initial: { password: '' },
+    check: ({ password }) => ({
+      password: password.length < MIN_PASSWORD_LENGTH && t('short', { min: MIN_PASSWORD_LENGTH }),
+    }),
+    send: ({ password }) => signUp(api, { ...nameParts(deliveryAddress.name), email, password }),
     onSuccess: () => requestSignIn({ reason: 'account', codeSentTo: email }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsTried(true)
-    if (isShort) input.current?.focus()
-    else mutate()
-  }
   return (
     <section className={styles['panel']} aria-labelledby={titleId}>
       <h2 id={titleId} className="h3">
         {t('title')}
       </h2>
       <p className={styles['text']}>{t('text')}</p>
-      <form noValidate className={styles['form']} onSubmit={submit}>
+      <Form {...form} className={styles['form']}>
         {/* Lets password managers store the password with its account. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
-        <Field label={t('password')} error={isTried && isShort ? t('short', { min: MIN_PASSWORD_LENGTH }) : undefined}>
-          {(control) => (
-            <input
-              {...control}
-              ref={input}
-              type="password"
-              name="password"
-              autoComplete="new-password"
-              required
-              dir="ltr"
-              maxLength={MAX_PASSWORD_LENGTH}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" busy={isPending} busyLabel={t('busy')}>
+        <TextField
+          {...field('password')}
+          label={t('password')}
+          type="password"
+          autoComplete="new-password"
+          aria-required
+          dir="ltr"
+          maxLength={MAX_PASSWORD_LENGTH}
+        />
+        <Button type="submit" busy={isBusy} busyLabel={t('busy')}>
           {t('submit')}
         </Button>
-      </form>
+      </Form>
       <div role="alert">{error && <p className="problem">{refusalText(error) ?? t('away')}</p>}</div>
       <p className={styles['fine']}>
         {t.rich('terms', {

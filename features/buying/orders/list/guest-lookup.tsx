@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { Field } from '@/components/field/field'
+import { Form } from '@/components/field/form'
+import { TextField } from '@/components/field/text-field'
+import { useForm } from '@/components/field/use-form'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import styles from './guest-lookup.module.css'
@@ -16,57 +17,27 @@ export function GuestLookup() {
   const api = useApi()
   const titleId = useId()
   const done = useRef<HTMLParagraphElement>(null)
-  const [entered, setEntered] = useState({ orderNumber: '', email: '' })
-  const [isTried, setIsTried] = useState(false)
-  const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: () => api.call('orderLookup', { orderNumber: entered.orderNumber.trim(), email: entered.email.trim() }),
+  const missing = (text: string) => !text.trim() && t('missing')
+  const { form, field, isBusy, isSuccess, error } = useForm({
+    initial: { orderNumber: '', email: '' },
+    check: ({ orderNumber, email }) => ({ orderNumber: missing(orderNumber), email: missing(email) }),
+    send: ({ orderNumber, email }) => api.call('orderLookup', { orderNumber: orderNumber.trim(), email: email.trim() }),
     onSuccess: () => done.current?.focus(),
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isPending) return
-    setIsTried(true)
-    const first = FIELDS.find((name) => !entered[name].trim())
-    if (first) {
-      const field = event.currentTarget.elements.namedItem(first)
-      if (field instanceof HTMLElement) field.focus()
-      return
-    }
-    mutate()
-  }
   return (
     <section className={styles['panel']} aria-labelledby={titleId}>
       <h2 id={titleId} className="h3">
         {t('title')}
       </h2>
       <p className={styles['text']}>{t('text')}</p>
-      <form className={styles['form']} noValidate onSubmit={submit}>
+      <Form {...form} className={styles['form']}>
         {FIELDS.map((name) => (
-          <Field
-            key={name}
-            label={t(name)}
-            required
-            error={isTried && !entered[name].trim() ? t('missing') : undefined}
-          >
-            {(control) => (
-              <input
-                {...control}
-                {...INPUTS[name]}
-                name={name}
-                dir="ltr"
-                value={entered[name]}
-                onChange={({ target }) => {
-                  setEntered((before) => ({ ...before, [name]: target.value }))
-                  reset()
-                }}
-              />
-            )}
-          </Field>
+          <TextField key={name} {...field(name)} {...INPUTS[name]} label={t(name)} required dir="ltr" />
         ))}
-        <Button type="submit" busy={isPending}>
+        <Button type="submit" busy={isBusy}>
           {t('send')}
         </Button>
-      </form>
+      </Form>
       <p ref={done} tabIndex={-1} role="status" className={styles['sent']}>
         {isSuccess && t('sent')}
       </p>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { ChoiceCard } from '@/components/field/choice-card'
+import { Form } from '@/components/field/form'
 import { brandName } from '@/contract/card-brand'
 import { useApi } from '@/lib/api/api-context'
 import type { CardFieldsHandle, CardFieldsSlot } from '@/lib/domain/payments/card-fields'
@@ -41,9 +42,7 @@ export function CardChoice({ except, busy, disabled, cardFields, onChoose }: Car
   if (isPending) return null
   const chosen = picked ?? cards[0]?.id ?? NEW
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (disabled) return
+  const send = async () => {
     setProblem(undefined)
     if (chosen !== NEW) return onChoose(chosen)
     setIsReading(true)
@@ -53,7 +52,7 @@ export function CardChoice({ except, busy, disabled, cardFields, onChoose }: Car
     else if (entered?.kind === 'refused' || entered?.kind === 'failed') setProblem(entered.kind)
   }
   return (
-    <form className="grid gap-16" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="grid gap-16" isBusy={disabled} onSend={send}>
       {isError && !data && <SectionError onRetry={() => refetch()} pending={isFetching} />}
       <fieldset className="grid gap-10">
         <legend className="h3">{t('title')}</legend>
@@ -78,6 +77,6 @@ export function CardChoice({ except, busy, disabled, cardFields, onChoose }: Car
       <Button type="submit" size="big" wide disabled={disabled} busy={busy || isReading}>
         {t('use')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { DialogForm } from '@/components/field/dialog-form'
 import styles from './subscription-dialog.module.css'
-import { ChoiceLine, ViewButtons, type ViewProps } from './view-parts'
+import { ChoiceLine, type ViewProps } from './view-parts'
 
 const REASONS = ['enough', 'price', 'notForMe', 'other'] as const
 
@@ -10,12 +11,14 @@ export function CancelView({ submitChange, isPending, onClose }: ViewProps) {
   const t = useTranslations('subscriptionActions.cancel')
   const [reason, setReason] = useState<(typeof REASONS)[number]>()
   return (
-    <form
+    <DialogForm
       className="grid gap-14"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submitChange({ action: 'cancel', ...(reason && { reason }) })
-      }}
+      submit={t('submit')}
+      cancel={t('keep')}
+      isBusy={isPending}
+      isDanger
+      onCancel={onClose}
+      onSend={() => submitChange({ action: 'cancel', ...(reason && { reason }) })}
     >
       <p className="soft">{t('text')}</p>
       <fieldset className={styles['choices']}>
@@ -30,7 +33,6 @@ export function CancelView({ submitChange, isPending, onClose }: ViewProps) {
           />
         ))}
       </fieldset>
-      <ViewButtons text={t('submit')} cancelText={t('keep')} isPending={isPending} isDanger onClose={onClose} />
-    </form>
+    </DialogForm>
   )
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
+import { DialogForm } from '@/components/field/dialog-form'
 import { Skeleton } from '@/components/loading/skeleton'
 import { brandName } from '@/contract/card-brand'
 import { useApi } from '@/lib/api/api-context'
@@ -14,7 +15,7 @@ import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 import { useChangeSubscription } from '../use-subscriptions'
 import styles from './subscription-dialog.module.css'
-import { ChoiceLine, ViewButtons, type ViewProps } from './view-parts'
+import { ChoiceLine, type ViewProps } from './view-parts'
 
 const NEW = 'new'
 
@@ -44,8 +45,7 @@ export function CardView({
   const present = usable.find(({ id }) => id === card?.id)?.id
   const chosen = picked ?? confirmed ?? present ?? usable[0]?.id ?? NEW
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     setProblem(undefined)
     if (chosen !== NEW) return submitChange({ action: 'card', paymentMethodId: chosen })
     setIsReading(true)
@@ -57,7 +57,22 @@ export function CardView({
   }
   if (isLoading) return <Skeleton height="186px" radius="var(--r-card)" />
   return (
-    <form className="grid gap-14" onSubmit={(event) => void submit(event)} noValidate>
+    <DialogForm
+      className="grid gap-14"
+      submit={
+        state === 'paymentFailed'
+          ? charge
+            ? t('card.saveAndPay', {
+                amount: leftToRightText(formatMoney(charge.total - charge.talents, currencySymbol)),
+              })
+            : t('card.saveAndPayNow')
+          : t('save')
+      }
+      cancel={t('close')}
+      isBusy={isPending || isReading}
+      onCancel={onClose}
+      onSend={send}
+    >
       {isError && !data && (
         <SectionError text={payment('saved.failed')} onRetry={() => refetch()} pending={isFetching} />
       )}
@@ -98,20 +113,6 @@ export function CardView({
           <p className="problem">{problem ?? t(isRefused ? 'card.refused' : 'failed')}</p>
         )}
       </div>
-      <ViewButtons
-        text={
-          state === 'paymentFailed'
-            ? charge
-              ? t('card.saveAndPay', {
-                  amount: leftToRightText(formatMoney(charge.total - charge.talents, currencySymbol)),
-                })
-              : t('card.saveAndPayNow')
-            : t('save')
-        }
-        cancelText={t('close')}
-        isPending={isPending || isReading}
-        onClose={onClose}
-      />
-    </form>
+    </DialogForm>
   )
 }

@@ -1,22 +1,27 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
+import { DialogForm } from '@/components/field/dialog-form'
 import { Select } from '@/components/field/select/select'
 import { Skeleton } from '@/components/loading/skeleton'
 import { keptAddresses, useAddresses } from '@/lib/domain/addresses/addresses'
 import { isolatedText, leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import styles from './subscription-dialog.module.css'
-import { ChoiceLine, submitting, ViewButtons, type ViewProps } from './view-parts'
+import { ChoiceLine, type ViewProps } from './view-parts'
 
 export function FrequencyView({ subscription, submitChange, isPending, onClose }: ViewProps) {
   const t = useTranslations('subscriptionActions')
   const { frequency, frequencies, quantity, currencySymbol } = subscription
   const [chosen, setChosen] = useState(frequency.frequencyId)
   return (
-    <form
+    <DialogForm
       className="grid gap-14"
-      onSubmit={submitting(() => submitChange({ action: 'frequency', frequencyId: chosen }))}
+      submit={t('save')}
+      cancel={t('close')}
+      isBusy={isPending}
+      onCancel={onClose}
+      onSend={() => submitChange({ action: 'frequency', frequencyId: chosen })}
     >
       <fieldset className={styles['choices']}>
         <legend className="visually-hidden">{t('titles.frequency')}</legend>
@@ -33,8 +38,7 @@ export function FrequencyView({ subscription, submitChange, isPending, onClose }
         ))}
       </fieldset>
       <p className="soft">{t('frequencyText')}</p>
-      <ViewButtons text={t('save')} cancelText={t('close')} isPending={isPending} onClose={onClose} />
-    </form>
+    </DialogForm>
   )
 }
 
@@ -44,13 +48,16 @@ export function QuantityView({ subscription, submitChange, isPending, onClose }:
   const [chosen, setChosen] = useState(String(quantity))
   const options = Array.from({ length: maxQuantity }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
   return (
-    <form
+    <DialogForm
       className="grid gap-14"
-      onSubmit={submitting(() => submitChange({ action: 'quantity', quantity: Number(chosen) }))}
+      submit={t('save')}
+      cancel={t('close')}
+      isBusy={isPending}
+      onCancel={onClose}
+      onSend={() => submitChange({ action: 'quantity', quantity: Number(chosen) })}
     >
       <Select label={t('titles.quantity')} value={chosen} options={options} onChange={setChosen} />
-      <ViewButtons text={t('save')} cancelText={t('close')} isPending={isPending} onClose={onClose} />
-    </form>
+    </DialogForm>
   )
 }
 
@@ -66,9 +73,14 @@ export function AddressView({ subscription, submitChange, isPending, onClose }: 
   const kept = keptAddresses(data)
   const { line1, city } = subscription.address
   return (
-    <form
+    <DialogForm
       className="grid gap-14"
-      onSubmit={submitting(() => chosen !== undefined && submitChange({ action: 'address', addressId: chosen }))}
+      submit={t('save')}
+      cancel={t('close')}
+      isBusy={isPending}
+      isDisabled={chosen === undefined}
+      onCancel={onClose}
+      onSend={() => chosen !== undefined && submitChange({ action: 'address', addressId: chosen })}
     >
       {subscription.addressId === undefined && (
         <p className="soft">{t('address.now', { address: isolatedText(`${line1}, ${city}`) })}</p>
@@ -87,13 +99,6 @@ export function AddressView({ subscription, submitChange, isPending, onClose }: 
           />
         ))}
       </fieldset>
-      <ViewButtons
-        text={t('save')}
-        cancelText={t('close')}
-        isPending={isPending}
-        isDisabled={chosen === undefined}
-        onClose={onClose}
-      />
-    </form>
+    </DialogForm>
   )
 }

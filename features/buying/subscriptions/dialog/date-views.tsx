@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { Field } from '@/components/field/field'
+import { DialogForm } from '@/components/field/dialog-form'
+import { TextField } from '@/components/field/text-field'
 import { DAY_MS } from '@/contract/durations'
 import { MAX_PAUSE_DAYS, MIN_DELIVERY_DAYS } from '@/contract/subscriptions-rules'
 import type { Locale } from '@/lib/i18n/locale'
@@ -9,7 +10,7 @@ import { useRenderedAt } from '@/lib/time/server-clock'
 import { dateFieldOf, instantOf } from '../subscription-view'
 import { DateCalendar } from './date-calendar'
 import styles from './subscription-dialog.module.css'
-import { ChoiceLine, submitting, ViewButtons, type ViewProps } from './view-parts'
+import { ChoiceLine, type ViewProps } from './view-parts'
 
 /** Skips the next delivery. */
 export function SkipView({ subscription, submitChange, isPending, onClose }: ViewProps) {
@@ -18,15 +19,16 @@ export function SkipView({ subscription, submitChange, isPending, onClose }: Vie
   const { nextDeliveryAt = 0, isSkipped } = subscription
   const date = formatDate(nextDeliveryAt * 1000, locale, 'longDay')
   return (
-    <form className="grid gap-14" onSubmit={submitting(() => submitChange({ action: isSkipped ? 'unskip' : 'skip' }))}>
+    <DialogForm
+      className="grid gap-14"
+      submit={isSkipped ? t('undo') : t('submit')}
+      cancel={t('keep')}
+      isBusy={isPending}
+      onCancel={onClose}
+      onSend={() => submitChange({ action: isSkipped ? 'unskip' : 'skip' })}
+    >
       <p className="soft">{isSkipped ? t('already', { date }) : t('text', { date })}</p>
-      <ViewButtons
-        text={isSkipped ? t('undo') : t('submit')}
-        cancelText={t('keep')}
-        isPending={isPending}
-        onClose={onClose}
-      />
-    </form>
+    </DialogForm>
   )
 }
 
@@ -43,24 +45,22 @@ export function MoveView({ subscription, submitChange, isPending, onClose }: Vie
   const instant = value === undefined || value === current ? undefined : instantOf(value)
   const range = t('range', { first: formatDate(first, locale, 'longDay'), last: formatDate(last, locale, 'longDay') })
   return (
-    <form
+    <DialogForm
       className="grid gap-14"
-      onSubmit={submitting(() => instant !== undefined && submitChange({ action: 'move', nextDeliveryAt: instant }))}
+      submit={
+        instant === undefined ? t('choose') : t('submit', { date: formatDate(instant * 1000, locale, 'longDay') })
+      }
+      cancel={cancel}
+      isBusy={isPending}
+      isDisabled={instant === undefined}
+      onCancel={onClose}
+      onSend={() => instant !== undefined && submitChange({ action: 'move', nextDeliveryAt: instant })}
     >
       <DateCalendar value={value} current={current} first={firstDay} last={lastDay} onChange={setValue} />
       <p className="soft">
         {t('ringed')} {range} {t('later')}
       </p>
-      <ViewButtons
-        text={
-          instant === undefined ? t('choose') : t('submit', { date: formatDate(instant * 1000, locale, 'longDay') })
-        }
-        cancelText={cancel}
-        isPending={isPending}
-        isDisabled={instant === undefined}
-        onClose={onClose}
-      />
-    </form>
+    </DialogForm>
   )
 }
 
@@ -74,11 +74,14 @@ export function PauseView({ submitChange, isPending, onClose }: ViewProps) {
   const [value, setValue] = useState(dateFieldOf(now + 60 * DAY_MS))
   const isWrong = isDated && (value < first || value > last)
   return (
-    <form
+    <DialogForm
       className="grid gap-14"
-      onSubmit={submitting(
-        () => !isWrong && submitChange({ action: 'pause', ...(isDated && { until: instantOf(value) }) }),
-      )}
+      submit={t('submit')}
+      cancel={cancel}
+      isBusy={isPending}
+      isDisabled={isWrong}
+      onCancel={onClose}
+      onSend={() => !isWrong && submitChange({ action: 'pause', ...(isDated && { until: instantOf(value) }) })}
     >
       <fieldset className={styles['choices']}>
         <legend className="visually-hidden">{t('howLong')}</legend>
@@ -86,27 +89,19 @@ export function PauseView({ submitChange, isPending, onClose }: ViewProps) {
         <ChoiceLine name="pause" isChosen={!isDated} onChoose={() => setIsDated(false)} title={t('untilResumed')} />
       </fieldset>
       {isDated && (
-        <Field label={t('date')} required error={isWrong ? t('range') : undefined} hint={t('range')}>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              min={first}
-              max={last}
-              value={value}
-              onChange={(event) => setValue(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('date')}
+          required
+          error={isWrong ? t('range') : undefined}
+          hint={t('range')}
+          type="date"
+          min={first}
+          max={last}
+          value={value}
+          onChange={setValue}
+        />
       )}
       <p className="soft">{t('text')}</p>
-      <ViewButtons
-        text={t('submit')}
-        cancelText={cancel}
-        isPending={isPending}
-        isDisabled={isWrong}
-        onClose={onClose}
-      />
-    </form>
+    </DialogForm>
   )
 }

@@ -1,5 +1,3 @@
-import type { FormEvent } from 'react'
-import { Button } from '@/components/button/button'
 import type { ChangeSubscriptionBody, Subscription } from '@/contract/subscriptions'
 import styles from './subscription-dialog.module.css'
 
@@ -10,40 +8,6 @@ export interface ViewProps {
   readonly submitChange: (change: ChangeSubscriptionBody) => void
   readonly isPending: boolean
   readonly onClose: () => void
-}
-
-/** Returns a submit handler for a view's form. */
-export const submitting = (run: () => void) => (event: FormEvent) => {
-  event.preventDefault()
-  run()
-}
-
-/** The buttons of a view: submit and close. */
-export function ViewButtons({
-  text,
-  cancelText,
-  isPending,
-  isDisabled = false,
-  isDanger = false,
-  onClose,
-}: {
-  readonly text: string
-  readonly cancelText: string
-  readonly isPending: boolean
-  readonly isDisabled?: boolean
-  readonly isDanger?: boolean
-  readonly onClose: () => void
-}) {
-  return (
-    <div className="buttons">
-      <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isPending} disabled={isDisabled}>
-        {text}
-      </Button>
-      <Button variant={isDanger ? 'line' : 'text'} onClick={onClose}>
-        {cancelText}
-      </Button>
-    </div>
-  )
 }
 
 /** One of several choices: a radio button whose whole line is the label. */
