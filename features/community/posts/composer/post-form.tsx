@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { Field } from '@/components/field/field'
+import { Form } from '@/components/field/form'
 import { FormAlert } from '@/components/field/form-alert'
+import { TextArea } from '@/components/field/text-field'
 import { prefetchModal } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { Panel } from '@/components/panel/panel'
@@ -117,11 +118,10 @@ export function PostForm({ owner, author, draft, textRef: textarea, onShowOther 
   const unsaved = draftState.isDirty ? JSON.stringify(post) : undefined
   useEffect(() => keep(unsaved), [unsaved])
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isSending || request.isPending) return
+  const send = () => {
+    if (isSending) return
     setIsTried(true)
-    if (isEmpty) return textarea.current?.focus()
+    if (isEmpty) return
     if (hasFailed) return retry.current?.focus()
     request.mutate()
   }
@@ -142,7 +142,7 @@ export function PostForm({ owner, author, draft, textRef: textarea, onShowOther 
   const preview = { author, text, images: pictures.pictures.map(({ previewUrl }) => previewUrl), video: previewVideo }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={submit} {...handlers}>
+    <Form className={styles['form']} isBusy={request.isPending} onSend={send} {...handlers}>
       <div className={styles['fields']}>
         <Panel
           title={t('title')}
@@ -161,23 +161,16 @@ export function PostForm({ owner, author, draft, textRef: textarea, onShowOther 
               size={44}
             />
           </div>
-          <Field
+          <TextArea
             label={t('text')}
             hint={t('textHint')}
             count={{ written: characterCount(text), max: MAX_POST_LENGTH }}
             error={isTried && isEmpty ? t('empty') : undefined}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                ref={textarea}
-                dir="auto"
-                rows={5}
-                value={text}
-                onChange={(event) => setText(firstCharacters(event.target.value, MAX_POST_LENGTH))}
-              />
-            )}
-          </Field>
+            ref={textarea}
+            rows={5}
+            value={text}
+            onChange={(typed) => setText(firstCharacters(typed, MAX_POST_LENGTH))}
+          />
         </Panel>
         <div className={styles['panel']}>
           {!video.video && (
@@ -239,6 +232,6 @@ export function PostForm({ owner, author, draft, textRef: textarea, onShowOther 
         onLeave={guard.leave}
         onStay={guard.stay}
       />
-    </form>
+    </Form>
   )
 }

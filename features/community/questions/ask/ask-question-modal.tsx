@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
+import { Form } from '@/components/field/form'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { ShopLink } from '@/components/page/shop-link'
 import { characterCount } from '@/contract/character-count'
@@ -40,14 +41,13 @@ export function AskQuestionModal({ parentProductId, open, onClose }: AskQuestion
   text.current = typed.text
   // A text typed since then, after cancelling and reopening, is another question and stays.
   const sending = useSendQuestion(parentProductId, (sent) => text.current.trimEnd() === sent && clear())
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (typed.text !== '' && !sending.isPending) sending.mutate(typed.text.trimEnd())
+  const send = () => {
+    if (typed.text !== '') sending.mutate(typed.text.trimEnd())
   }
   const isFull = typed.length > WARN_OVER || typed.refused !== undefined
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={t('title')} size="wide">
-      <form className="grid gap-12" onSubmit={submit}>
+      <Form className="grid gap-12" isBusy={sending.isPending} onSend={send}>
         <textarea
           className={isFull ? `${styles['field']} ${styles['limit']}` : styles['field']}
           aria-label={t('label')}
@@ -91,7 +91,7 @@ export function AskQuestionModal({ parentProductId, open, onClose }: AskQuestion
             {t('cancel')}
           </Button>
         </div>
-      </form>
+      </Form>
     </ModalOrDrawer>
   )
 }

@@ -1,7 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { Field } from '@/components/field/field'
+import { Form } from '@/components/field/form'
+import { TextField } from '@/components/field/text-field'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { ProductPicture } from '@/components/picture/product-picture'
 import { Tag } from '@/components/tag/tag'
@@ -37,7 +38,6 @@ export function NotifyMeForm({ product, onClose }: NotifyMeFormProps) {
   const api = useApi()
   const { show } = useSnackbar()
   const profile = useProfile()
-  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
   const email = typed ?? profile?.email ?? ''
   const { childProductId: childproductId, parentProductId: parentproductId } = product
@@ -48,14 +48,12 @@ export function NotifyMeForm({ product, onClose }: NotifyMeFormProps) {
       onClose()
       show({ message: t(data.isConfirmed ? 'thanks' : 'confirmFirst'), variant: 'success', timeout: THANKS_TIMEOUT })
     },
-    onError: (error) => (isFieldProblem(error) ? field.current?.focus() : onClose()),
+    onError: (error) => {
+      if (!isFieldProblem(error)) onClose()
+    },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    request.mutate()
-  }
   return (
-    <form className="grid gap-20" noValidate onSubmit={submit}>
+    <Form className="grid gap-20" isBusy={request.isPending} onSend={request.mutate}>
       <div className="row gap-14">
         <ProductPicture src={product.image} alt="" width={64} height={64} className={styles['picture']} />
         <div className={styles['words']}>
@@ -65,23 +63,19 @@ export function NotifyMeForm({ product, onClose }: NotifyMeFormProps) {
           <Tag variant="grey">{t('outOfStock')}</Tag>
         </div>
       </div>
-      <Field label={t('email')} error={isFieldProblem(request.error) ? request.error.serverMessage : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            ref={field}
-            type="email"
-            dir="ltr"
-            autoComplete="email"
-            value={email}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('email')}
+        error={isFieldProblem(request.error) ? request.error.serverMessage : undefined}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        value={email}
+        onChange={setTyped}
+      />
       <Button type="submit" wide busy={request.isPending} busyLabel={t('sending')}>
         {t('confirm')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
+import { Form } from '@/components/field/form'
+import { useForm } from '@/components/field/use-form'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { nameProblem } from '../name-problem'
 import { NameField } from './name-field'
@@ -32,41 +34,29 @@ function NameForm({
   onSave,
 }: Omit<NameDialogProps, 'open' | 'onClose' | 'title'>) {
   const t = useTranslations('collections')
-  const [name, setName] = useState(initialName)
-  const [state, setState] = useState<{ readonly isSaving: boolean; readonly error?: unknown }>({ isSaving: false })
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // On phones, the keyboard would cover the dialog.
     if (window.matchMedia('(hover: hover)').matches) field.current?.select()
   }, [])
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const trimmedName = name.trim()
-    if (trimmedName === '' || state.isSaving) return
-    setState({ isSaving: true })
-    try {
-      await onSave(trimmedName)
-      setState({ isSaving: false })
-    } catch (error) {
-      setState({ isSaving: false, error })
-    }
-  }
+  const {
+    form,
+    field: input,
+    isBusy,
+  } = useForm({
+    initial: { name: initialName },
+    check: () => ({}),
+    send: ({ name }) => onSave(name.trim()),
+    refusedFields: (error) => ({ name: nameProblem(error, t('saveFailed')) }),
+  })
+  const name = input('name')
   return (
-    <form noValidate onSubmit={submit}>
-      <NameField
-        label={t('name')}
-        value={name}
-        error={nameProblem(state.error, t('saveFailed'))}
-        onChange={(next) => {
-          setName(next)
-          setState(({ isSaving }) => ({ isSaving }))
-        }}
-        ref={field}
-      >
-        <Button type="submit" disabled={name.trim() === ''} busy={state.isSaving} busyLabel={savingLabel}>
+    <Form {...form}>
+      <NameField {...name} label={t('name')} ref={field}>
+        <Button type="submit" disabled={name.value.trim() === ''} busy={isBusy} busyLabel={savingLabel}>
           {saveLabel}
         </Button>
       </NameField>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { useTranslations } from 'use-intl'
-import { Field } from '@/components/field/field'
+import { TextField } from '@/components/field/text-field'
 import { MAX_COLLECTION_NAME_LENGTH } from '@/contract/collections-rules'
 
 import styles from './name-field.module.css'
@@ -20,19 +20,16 @@ export function NameField({ label, value, error, onChange, ref, children }: Name
   const t = useTranslations('collections')
   return (
     <div className="grid gap-14">
-      <Field label={label} error={error}>
-        {(control) => (
-          <input
-            {...control}
-            ref={ref}
-            dir="auto"
-            autoComplete="off"
-            maxLength={MAX_COLLECTION_NAME_LENGTH}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={label}
+        error={error}
+        ref={ref}
+        dir="auto"
+        autoComplete="off"
+        maxLength={MAX_COLLECTION_NAME_LENGTH}
+        value={value}
+        onChange={onChange}
+      />
       <div className={styles['foot']}>
         <p className="caption">{t('characters', { count: value.length, most: MAX_COLLECTION_NAME_LENGTH })}</p>
         {children}

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
+import { Form } from '@/components/field/form'
 import { Icon } from '@/components/icon/icon'
 import { useCreateCollection } from '../api/create-collection'
 import { nameProblem } from '../name-problem'
@@ -18,14 +19,13 @@ export function NewCollection({ uid, childProductId }: NewCollectionProps) {
   const t = useTranslations('collections')
   const create = useCreateCollection(uid)
   const [name, setName] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     const trimmedName = name.trim()
-    if (trimmedName === '' || create.isPending) return
+    if (trimmedName === '') return
     create.mutate({ name: trimmedName, childProductId }, { onSuccess: () => setName('') })
   }
   return (
-    <form className={styles['new']} noValidate onSubmit={submit}>
+    <Form className={styles['new']} isBusy={create.isPending} onSend={send}>
       <NameField
         label={t('newName')}
         value={name}
@@ -47,6 +47,6 @@ export function NewCollection({ uid, childProductId }: NewCollectionProps) {
           {t('create')}
         </Button>
       </NameField>
-    </form>
+    </Form>
   )
 }

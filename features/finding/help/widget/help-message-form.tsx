@@ -1,9 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Field } from '@/components/field/field'
+import { Form } from '@/components/field/form'
 import { FormAlert } from '@/components/field/form-alert'
 import { FieldSelect } from '@/components/field/select/field-select'
+import { TextArea, TextField } from '@/components/field/text-field'
 import { IconDisc } from '@/components/icon/icon-disc'
 import { useCopy } from '@/components/share/use-copy'
 import { MAX_EMAIL_LENGTH } from '@/contract/accounts-rules'
@@ -33,41 +35,31 @@ export function HelpMessageForm({ topics, topic, onDone }: HelpMessageFormProps)
   const [about, setAbout] = useState(topic ?? '')
   const [text, setText, forget] = useKeptText('help')
   const [isMissing, setIsMissing] = useState(false)
-  const emailField = useRef<HTMLInputElement>(null)
-  const textField = useRef<HTMLTextAreaElement>(null)
   const address = email ?? known ?? ''
   const { mutate, isPending, error, data } = useSingleMutation({
     mutationFn: () => api.call('writeToSupport', { email: address, topic: about, text }),
     onSuccess: forget,
-    onError: (refusal) => {
-      if (isAboutEmail(refusal)) emailField.current?.focus()
-    },
   })
   if (data) return <Sent {...data.data} text={text} onDone={onDone} />
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     setIsMissing(text.trim() === '')
-    if (text.trim() === '') textField.current?.focus()
-    else mutate()
+    if (text.trim() !== '') mutate()
   }
   const refusal = error && (refusalText(error) ?? t('failed'))
   return (
-    <form className={styles['form']} noValidate aria-label={t('title')} onSubmit={submit}>
-      <Field label={t('email')} required error={isAboutEmail(error) ? (refusal ?? undefined) : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            ref={emailField}
-            type="email"
-            dir="ltr"
-            autoComplete="email"
-            maxLength={MAX_EMAIL_LENGTH}
-            value={address}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+    <Form className={styles['form']} aria-label={t('title')} isBusy={isPending} onSend={send}>
+      <TextField
+        label={t('email')}
+        required
+        error={isAboutEmail(error) ? (refusal ?? undefined) : undefined}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        maxLength={MAX_EMAIL_LENGTH}
+        value={address}
+        onChange={setEmail}
+      />
       <Field label={t('about')}>
         {(control) => (
           <FieldSelect {...control} value={about} onChange={(event) => setAbout(event.target.value)}>
@@ -78,28 +70,20 @@ export function HelpMessageForm({ topics, topic, onDone }: HelpMessageFormProps)
           </FieldSelect>
         )}
       </Field>
-      <Field
+      <TextArea
         label={t('message')}
         required
         error={isMissing ? t('missing') : undefined}
         hint={t('length', { length: String(text.length), most: String(MAX_HELP_MESSAGE) })}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            ref={textField}
-            dir="auto"
-            maxLength={MAX_HELP_MESSAGE}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+        maxLength={MAX_HELP_MESSAGE}
+        value={text}
+        onChange={setText}
+      />
       {refusal && !isAboutEmail(error) && <FormAlert text={refusal} />}
       <Button type="submit" wide busy={isPending} busyLabel={t('sending')}>
         {t('send')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

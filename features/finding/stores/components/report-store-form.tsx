@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { Field } from '@/components/field/field'
+import { Form } from '@/components/field/form'
+import { TextArea } from '@/components/field/text-field'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import type { StoreReportReason } from '@/contract/stores'
 import { MAX_STORE_REPORT_LENGTH } from '@/contract/stores-rules'
@@ -48,13 +49,12 @@ export function ReportStoreForm({ storeId, onClose, onReported }: ReportStoreFor
   })
   // Said in the form, where it stays.
   const hasFailed = sending.error !== null && !isAgain(sending.error)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     setMissing(!reason)
-    if (reason && !sending.isPending) sending.mutate(reason)
+    if (reason) sending.mutate(reason)
   }
   return (
-    <form className="grid gap-18" onSubmit={submit} noValidate>
+    <Form className="grid gap-18" isBusy={sending.isPending} onSend={send}>
       <fieldset aria-describedby={isMissing ? 'report-missing' : undefined}>
         <legend className={styles['legend']}>{t('why')}</legend>
         {REASONS.map((each) => (
@@ -76,19 +76,14 @@ export function ReportStoreForm({ storeId, onClose, onReported }: ReportStoreFor
           {isMissing ? t('missing') : hasFailed && t('failed')}
         </p>
       </fieldset>
-      <Field label={t('text')}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={4}
-            maxLength={MAX_STORE_REPORT_LENGTH}
-            dir="auto"
-            readOnly={sending.isPending}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextArea
+        label={t('text')}
+        rows={4}
+        maxLength={MAX_STORE_REPORT_LENGTH}
+        readOnly={sending.isPending}
+        value={text}
+        onChange={setText}
+      />
       <div className="wrap gap-8">
         <Button type="submit" busy={sending.isPending} busyLabel={t('sending')}>
           {t('send')}
@@ -97,7 +92,7 @@ export function ReportStoreForm({ storeId, onClose, onReported }: ReportStoreFor
           {t('cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

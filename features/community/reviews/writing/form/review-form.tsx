@@ -1,8 +1,9 @@
-import { type Ref, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { StarChoice, type Stars } from '@/components/feedback/star-choice'
-import { Field } from '@/components/field/field'
+import { Form } from '@/components/field/form'
+import { TextArea, TextField } from '@/components/field/text-field'
 import { Icon } from '@/components/icon/icon'
 import { Skeleton } from '@/components/loading/skeleton'
 import { PictureField } from '@/components/upload/picture-field'
@@ -25,13 +26,13 @@ interface ReviewFormProps extends ReviewFormInput {
 export function ReviewForm({ onStartOver, ...input }: ReviewFormProps) {
   const t = useTranslations('reviewWriting')
   const form = useReviewForm(input)
-  const { draft, change, pictures, problems, refs, request } = form
+  const { draft, change, pictures, problems, retry, request } = form
   const { isOver, handlers } = useFileDrop(pictures.add)
   const [hadKept] = useState(input.savedDraft !== undefined)
   const full = (text: string, most: number) =>
     characterCount(text) < most ? {} : { hint: t('full', { most: groupDigits(most) }) }
   return (
-    <form className={styles['form']} noValidate onSubmit={form.submit} {...handlers}>
+    <Form className={styles['form']} isBusy={request.isPending} onSend={form.send} {...handlers}>
       {hadKept && (
         <p className={styles['kept']}>
           {t('kept')}{' '}
@@ -40,12 +41,7 @@ export function ReviewForm({ onStartOver, ...input }: ReviewFormProps) {
           </button>
         </p>
       )}
-      <OverallRating
-        value={draft.rating}
-        onChange={(rating) => change({ rating })}
-        isProblem={problems.rating}
-        inputRef={refs.rating}
-      />
+      <OverallRating value={draft.rating} onChange={(rating) => change({ rating })} isProblem={problems.rating} />
       {input.attributes.length > 0 && (
         <AttributeRatings
           attributes={input.attributes}
@@ -53,40 +49,29 @@ export function ReviewForm({ onStartOver, ...input }: ReviewFormProps) {
           onChange={(attributes) => change({ attributes })}
         />
       )}
-      <Field
+      <TextField
         label={t('reviewTitle')}
         required
         error={problems.title ? t('problems.title') : undefined}
         {...full(draft.title, MAX_REVIEW_TITLE_LENGTH)}
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={refs.title}
-            dir="auto"
-            autoComplete="off"
-            value={draft.title}
-            onChange={(event) => change({ title: typedTitle(event.target.value) })}
-          />
-        )}
-      </Field>
-      <Field label={t('text')} {...full(draft.text, MAX_REVIEW_LENGTH)}>
-        {(control) => (
-          <textarea
-            {...control}
-            dir="auto"
-            rows={4}
-            value={draft.text}
-            onChange={(event) => change({ text: typedText(event.target.value) })}
-          />
-        )}
-      </Field>
+        dir="auto"
+        autoComplete="off"
+        value={draft.title}
+        onChange={(title) => change({ title: typedTitle(title) })}
+      />
+      <TextArea
+        label={t('text')}
+        {...full(draft.text, MAX_REVIEW_LENGTH)}
+        rows={4}
+        value={draft.text}
+        onChange={(text) => change({ text: typedText(text) })}
+      />
       <PictureField
         pictures={pictures}
         max={MAX_REVIEW_IMAGES}
         isDropTarget={isOver}
         isProblem={problems.pictures}
-        retryRef={refs.retry}
+        retryRef={retry}
       />
       <div role="alert">
         {request.isError && <p className={styles['problem']}>{refusalText(request.error) ?? t('sendFailed')}</p>}
@@ -103,7 +88,7 @@ export function ReviewForm({ onStartOver, ...input }: ReviewFormProps) {
           {t('cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -111,10 +96,9 @@ interface OverallRatingProps {
   readonly value: Stars
   readonly onChange: (stars: Stars) => void
   readonly isProblem: boolean
-  readonly inputRef: Ref<HTMLInputElement>
 }
 
-function OverallRating({ value, onChange, isProblem, inputRef }: OverallRatingProps) {
+function OverallRating({ value, onChange, isProblem }: OverallRatingProps) {
   const t = useTranslations('reviewWriting')
   const id = useId()
   return (
@@ -127,7 +111,6 @@ function OverallRating({ value, onChange, isProblem, inputRef }: OverallRatingPr
       </p>
       <div className={styles['rating']}>
         <StarChoice
-          ref={inputRef}
           labelledBy={id}
           describedBy={isProblem ? `${id}-problem` : undefined}
           size="large"

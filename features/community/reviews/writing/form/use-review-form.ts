@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import type { RatableAttribute } from '@/contract/reviews'
@@ -36,8 +36,6 @@ export function useReviewForm({ uid, written, savedDraft, onClose, ...input }: R
     show({ message: t(input.isEdit ? 'edited' : 'sent'), variant: 'success' })
   })
   const [isTried, setIsTried] = useState(false)
-  const rating = useRef<HTMLInputElement>(null)
-  const title = useRef<HTMLInputElement>(null)
   const retry = useRef<HTMLButtonElement>(null)
 
   const draft: ReviewDraft = { ...words, images: sentAddresses(pictures) }
@@ -52,12 +50,11 @@ export function useReviewForm({ uid, written, savedDraft, onClose, ...input }: R
   const hasFailed = pictures.pictures.some(({ state }) => state === 'failed')
   const isWaiting = pictures.pictures.some(({ state }) => state === 'sending')
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isWaiting || request.isPending) return
+  const send = () => {
+    if (isWaiting) return
     setIsTried(true)
-    const first = problems.rating ? rating : problems.title ? title : hasFailed ? retry : undefined
-    if (first) return first.current?.focus()
+    if (problems.rating || problems.title) return
+    if (hasFailed) return retry.current?.focus()
     request.mutate(reviewBodyOf(draft, input.parentProductId, input.attributes))
   }
 
@@ -70,10 +67,10 @@ export function useReviewForm({ uid, written, savedDraft, onClose, ...input }: R
       title: isTried && problems.title,
       pictures: isTried && hasFailed,
     },
-    refs: { rating, title, retry },
+    retry,
     isWaiting,
     request,
-    submit,
+    send,
     cancel: () => {
       forgetInput(uid, form)
       onClose()
