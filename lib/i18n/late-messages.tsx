@@ -1,4 +1,4 @@
-import { type PropsWithChildren, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type PropsWithChildren, type ReactNode, useEffect, useState } from 'react'
 import { IntlProvider, useLocale, useMessages } from 'use-intl'
 import { documentBuildId } from '../framework/always/document-data'
 import type { CompiledMessages, Namespace } from './load-messages'
@@ -48,6 +48,19 @@ export function LateMessages({ namespaces, pending = null, children }: PropsWith
     </IntlProvider>
   )
 }
+
+/** Returns the component with its messages, which load when it is rendered. */
+export const withLateMessages = <Props extends object>(
+  namespaces: readonly Namespace[],
+  Part: ComponentType<Props>,
+): ComponentType<Props> =>
+  function LatePart(props) {
+    return (
+      <LateMessages namespaces={namespaces}>
+        <Part {...props} />
+      </LateMessages>
+    )
+  }
 
 const requests = new Map<string, Promise<CompiledMessages>>()
 

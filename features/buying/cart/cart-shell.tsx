@@ -5,7 +5,7 @@ import { toMajor } from '@/contract/minor-units'
 import { recordEvent } from '@/lib/analytics/record-event'
 import { hasConsent } from '@/lib/consent/consent'
 import type { AddToCart, CartResult } from '@/lib/domain/cart/cart-context'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { FloatingBag } from './components/side-cart/floating-bag'
 import { useCartNotices } from './components/use-cart-notices'
 import { useCartCommands } from './store/cart-commands'
@@ -15,13 +15,7 @@ const SideCart = lazily(() => import('./components/side-cart/side-cart').then((m
 const PRODUCT_PAGE = '/[name]'
 
 /** The lazily loaded half of the cart: makes the adds, shows their messages, and draws floating bag and side cart. */
-export function CartShell() {
-  return (
-    <LateMessages namespaces={['cart']}>
-      <Shell />
-    </LateMessages>
-  )
-}
+export const CartShell = withLateMessages(['cart'], Shell)
 
 function Shell() {
   const { pathname, asPath } = useRouter()

@@ -9,7 +9,7 @@ import { MAX_ADDRESS_LENGTHS } from '@/contract/addresses-rules'
 import { zipOf } from '@/contract/zip-code'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { useUid } from '@/lib/session/session-state'
@@ -34,13 +34,7 @@ interface DeliveryPlaceProps extends DeliverySlotProps {
  * The delivery to the shopper: to the default address, else to the ZIP code that was typed in this browser, else a form
  * that asks for one.
  */
-export function DeliveryPlace(props: DeliveryPlaceProps) {
-  return (
-    <LateMessages namespaces={['deliveryFee']}>
-      <Place {...props} />
-    </LateMessages>
-  )
-}
+export const DeliveryPlace = withLateMessages(['deliveryFee'], Place)
 
 function Place({ isOpenAtFirst, buttonLabel, ...of }: DeliveryPlaceProps) {
   const t = useTranslations('deliveryFee')

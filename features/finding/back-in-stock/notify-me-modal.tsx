@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { type AwaitedProduct, NotifyMeForm } from './components/notify-me-form'
 
 interface NotifyMeModalProps {
@@ -9,16 +9,8 @@ interface NotifyMeModalProps {
   readonly onClose: () => void
 }
 
-const NAMESPACES = ['stockNotify'] as const
-
 /** The "Notify Me" dialog of a product that cannot be ordered. Loads its own messages. */
-export function NotifyMeModal(props: NotifyMeModalProps) {
-  return (
-    <LateMessages namespaces={NAMESPACES}>
-      <Modal {...props} />
-    </LateMessages>
-  )
-}
+export const NotifyMeModal = withLateMessages(['stockNotify'], Modal)
 
 function Modal({ product, open, onClose }: NotifyMeModalProps) {
   const t = useTranslations('stockNotify')

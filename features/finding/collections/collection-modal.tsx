@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { type CollectibleProduct, CollectionChoices } from './components/collection-choices'
 
 interface CollectionModalProps {
@@ -10,19 +10,11 @@ interface CollectionModalProps {
   readonly onClose: () => void
 }
 
-const NAMESPACES = ['collections'] as const
-
 /**
  * The "Add to Collection" dialog. Every tick is saved at once, "Done" only closes. Loads its own messages
  * (docs/account.md#collections).
  */
-export function CollectionModal(props: CollectionModalProps) {
-  return (
-    <LateMessages namespaces={NAMESPACES}>
-      <Modal {...props} />
-    </LateMessages>
-  )
-}
+export const CollectionModal = withLateMessages(['collections'], Modal)
 
 function Modal({ product, open, onClose }: CollectionModalProps) {
   const t = useTranslations('collections')

@@ -5,7 +5,7 @@ import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { useApi } from '@/lib/api/api-context'
 import type { AnswerOf } from '@/lib/api/endpoints'
 import { networkAddress } from '@/lib/consent/network-address'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { currentSession } from '@/lib/session/session-state'
 import { browserPlace } from '@/lib/session/visitor-place'
 import { wishlistIdsQuery, wishlistKey } from './api/wishlist'
@@ -26,15 +26,8 @@ interface WishlistSyncProps {
 }
 
 /** Makes the changes of the signed-in user's wishlist and shows their messages. Renders nothing. */
-export function WishlistSync(props: WishlistSyncProps) {
-  return (
-    <LateMessages namespaces={NAMESPACES}>
-      <Sync {...props} />
-    </LateMessages>
-  )
-}
+export const WishlistSync = withLateMessages(['wishlist'], Sync)
 
-const NAMESPACES = ['wishlist'] as const
 /** Milliseconds. */
 const MESSAGE_TIMEOUT = 2000
 

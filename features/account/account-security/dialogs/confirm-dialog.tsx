@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { DialogForm } from './dialog-form'
 import styles from './dialog-form.module.css'
 import { useRefusal } from './use-dialog-form'
@@ -19,13 +19,7 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is signed out or removed. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  return (
-    <LateMessages namespaces={['accountSecurityDialogs']}>
-      <Dialog {...props} />
-    </LateMessages>
-  )
-}
+export const ConfirmDialog = withLateMessages(['accountSecurityDialogs'], Dialog)
 
 function Dialog({ open, onClose, title, text, action, busy, isPending, error, onConfirm }: ConfirmDialogProps) {
   const refusal = useRefusal(error)

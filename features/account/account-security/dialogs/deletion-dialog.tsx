@@ -11,7 +11,7 @@ import { RowsSkeleton } from '@/components/panel/panel'
 import type { Deletion } from '@/contract/account-security'
 import { useApi } from '@/lib/api/api-context'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { formatTalents } from '@/lib/money'
 import { personalKey } from '@/lib/session/personal-queries'
 import { noteCodeSent } from '@/lib/session/use-resend-timer'
@@ -22,13 +22,7 @@ import type { SecurityDialogProps } from './email-dialog'
 import { useRefusal } from './use-dialog-form'
 
 /** Deletes the account in two steps: the consequences, then the mailed code. */
-export function DeletionDialog(props: SecurityDialogProps) {
-  return (
-    <LateMessages namespaces={['accountSecurityDialogs']}>
-      <Dialog {...props} />
-    </LateMessages>
-  )
-}
+export const DeletionDialog = withLateMessages(['accountSecurityDialogs'], Dialog)
 
 function Dialog({ profile, open, onClose }: SecurityDialogProps) {
   const t = useTranslations('accountSecurityDialogs.deletion')

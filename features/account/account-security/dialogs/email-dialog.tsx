@@ -7,7 +7,7 @@ import type { Profile } from '@/contract/accounts'
 import { MAX_EMAIL_LENGTH } from '@/contract/accounts-rules'
 import { useApi } from '@/lib/api/api-context'
 import { isEmailAddress } from '@/lib/email-address'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { boldLeftToRight } from '@/lib/i18n/text-direction'
 import { profileQuery } from '@/lib/session/use-profile'
 import { noteCodeSent } from '@/lib/session/use-resend-timer'
@@ -28,13 +28,7 @@ interface EmailDialogProps extends SecurityDialogProps {
 }
 
 /** Changes the e-mail address in two steps: new address and password, then the code mailed to the new address. */
-export function EmailDialog(props: EmailDialogProps) {
-  return (
-    <LateMessages namespaces={['accountSecurityDialogs']}>
-      <Dialog {...props} />
-    </LateMessages>
-  )
-}
+export const EmailDialog = withLateMessages(['accountSecurityDialogs'], Dialog)
 
 function Dialog({ profile, open, onClose, onChanged }: EmailDialogProps) {
   const t = useTranslations('accountSecurityDialogs')

@@ -10,7 +10,7 @@ import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError, isNotFound } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { passkeysQuery } from '../api/passkeys'
 import { ConfirmDialog } from './confirm-dialog'
 import { DialogForm, DialogPassword } from './dialog-form'
@@ -19,13 +19,7 @@ import type { SecurityDialogProps } from './email-dialog'
 import { useDialogForm } from './use-dialog-form'
 
 /** Creates a passkey on this device. */
-export function PasskeyDialog(props: SecurityDialogProps) {
-  return (
-    <LateMessages namespaces={['accountSecurityDialogs']}>
-      <Dialog {...props} />
-    </LateMessages>
-  )
-}
+export const PasskeyDialog = withLateMessages(['accountSecurityDialogs'], Dialog)
 
 function Dialog({ profile, open, onClose }: SecurityDialogProps) {
   const t = useTranslations('accountSecurityDialogs')
@@ -88,13 +82,7 @@ interface RemovePasskeyDialogProps extends SecurityDialogProps {
 }
 
 /** Asks before a passkey is removed. */
-export function RemovePasskeyDialog(props: RemovePasskeyDialogProps) {
-  return (
-    <LateMessages namespaces={['accountSecurityDialogs']}>
-      <Removal {...props} />
-    </LateMessages>
-  )
-}
+export const RemovePasskeyDialog = withLateMessages(['accountSecurityDialogs'], Removal)
 
 function Removal({ profile, passkey, open, onClose }: RemovePasskeyDialogProps) {
   const t = useTranslations('accountSecurityDialogs.passkey')

@@ -4,7 +4,7 @@ import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { MIN_PASSWORD_LENGTH } from '@/contract/accounts-rules'
 import { useApi } from '@/lib/api/api-context'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { profileQuery } from '@/lib/session/use-profile'
 import { devicesQuery } from '../api/devices'
 import { DialogForm, DialogPassword } from './dialog-form'
@@ -13,13 +13,7 @@ import type { SecurityDialogProps } from './email-dialog'
 import { useDialogForm } from './use-dialog-form'
 
 /** Changes the password; the old one is required. The other devices are signed out. */
-export function PasswordDialog(props: SecurityDialogProps) {
-  return (
-    <LateMessages namespaces={['accountSecurityDialogs']}>
-      <Dialog {...props} />
-    </LateMessages>
-  )
-}
+export const PasswordDialog = withLateMessages(['accountSecurityDialogs'], Dialog)
 
 function Dialog({ profile, open, onClose }: SecurityDialogProps) {
   const t = useTranslations('accountSecurityDialogs')

@@ -5,7 +5,7 @@ import { Switch } from '@/components/field/switch'
 import { Icon } from '@/components/icon/icon'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { type ConsentKind, consentGiven, offeredKinds, refusesByBrowser } from '@/lib/consent/consent'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { COOKIE_DAYS } from '@/lib/session/cookies/cookies'
 import { useSaveConsent } from '../use-save-consent'
 import styles from './consent-dialog.module.css'
@@ -20,15 +20,7 @@ interface ConsentDialogProps {
  * What the shop stores in the browser, and the optional purposes that the visitor can agree to
  * (docs/third-parties.md#consent).
  */
-export function ConsentDialog(props: ConsentDialogProps) {
-  return (
-    <LateMessages namespaces={NAMESPACES}>
-      <Dialog {...props} />
-    </LateMessages>
-  )
-}
-
-const NAMESPACES = ['consent'] as const
+export const ConsentDialog = withLateMessages(['consent'], Dialog)
 
 function Dialog({ open, onClose }: ConsentDialogProps) {
   const t = useTranslations('consent')

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { MAX_EMAIL_LENGTH } from '@/contract/accounts-rules'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import styles from './newsletter-form.module.css'
 
 interface Outcome {
@@ -11,16 +11,8 @@ interface Outcome {
   readonly isProblem: boolean
 }
 
-const NAMESPACES = ['newsletter'] as const
-
 /** Subscribes an address to the newsletter, in the footer. The answer is the same for every address (docs/newsletter.md). */
-export function NewsletterForm() {
-  return (
-    <LateMessages namespaces={NAMESPACES}>
-      <Form />
-    </LateMessages>
-  )
-}
+export const NewsletterForm = withLateMessages(['newsletter'], Form)
 
 function Form() {
   const t = useTranslations('newsletter')

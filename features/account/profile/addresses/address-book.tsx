@@ -13,7 +13,7 @@ import type { Address } from '@/contract/addresses'
 import { MAX_ADDRESSES } from '@/contract/addresses-rules'
 import { refusalText } from '@/lib/api/api-error'
 import { keptAddresses, useAddresses, useAddressWrites } from '@/lib/domain/addresses/addresses'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 import { FAILED_NOTICE } from '../components/failed-notice'
@@ -23,13 +23,7 @@ const AddressDialog = lazily(() => import('./address-dialog').then((module) => m
 const RemovalDialog = lazily(() => import('@/components/address/removal-dialog').then((module) => module.RemovalDialog))
 
 /** The saved addresses: new ones, changes and removal. */
-export function AddressBook() {
-  return (
-    <LateMessages namespaces={['address']}>
-      <Addresses />
-    </LateMessages>
-  )
-}
+export const AddressBook = withLateMessages(['address'], Addresses)
 
 function Addresses() {
   const t = useTranslations('address')

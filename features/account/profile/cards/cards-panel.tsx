@@ -14,7 +14,7 @@ import { refusalText } from '@/lib/api/api-error'
 import { brandMark } from '@/lib/domain/payments/card-brand'
 import type { CardFieldsSlot } from '@/lib/domain/payments/card-fields'
 import { expiryText, savedCardsQuery } from '@/lib/domain/payments/saved-cards'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
@@ -31,13 +31,7 @@ interface CardsProps {
 }
 
 /** The saved cards: new ones, renewal of those that expire, and removal. */
-export function CardsPanel(props: CardsProps) {
-  return (
-    <LateMessages namespaces={['savedCards']}>
-      <Cards {...props} />
-    </LateMessages>
-  )
-}
+export const CardsPanel = withLateMessages(['savedCards'], Cards)
 
 interface CardDialog {
   readonly kind: 'add' | 'update' | 'remove'

@@ -10,7 +10,7 @@ import { hasLink, INVITATION_DAYS, MAX_INVITATION_LINE, MAX_INVITATIONS_AT_ONCE 
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { useKeptText } from '@/lib/session/kept-input'
 import { EmailChips, isWhole } from './email-chips'
 import styles from './invite-dialog.module.css'
@@ -21,13 +21,7 @@ interface InviteDialogProps {
 }
 
 /** Mails the referral link to friends, with an optional line by the user. The input is kept until it is sent. */
-export function InviteDialog(props: InviteDialogProps) {
-  return (
-    <LateMessages namespaces={['referralInvite']}>
-      <Dialog {...props} />
-    </LateMessages>
-  )
-}
+export const InviteDialog = withLateMessages(['referralInvite'], Dialog)
 
 function Dialog({ open, onClose }: InviteDialogProps) {
   const t = useTranslations('referralInvite')

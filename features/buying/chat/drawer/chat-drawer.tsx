@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/loading/skeleton'
 import { SideDrawer } from '@/components/overlay/modal-or-drawer'
 import { refusalText } from '@/lib/api/api-error'
 import { chatKey } from '@/lib/domain/chat/unread-conversations'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { useLiveChat } from '../store/use-live-chat'
 import { ThreadPane } from '../thread/thread-pane'
 import styles from './chat-drawer.module.css'
@@ -24,13 +24,7 @@ interface ChatDrawerProps {
  * A chat in a drawer at the end side; the whole screen on phones. It has its own messages and connection, and shows
  * refusals itself, such as that there is no biker yet.
  */
-export function ChatDrawer(props: ChatDrawerProps) {
-  return (
-    <LateMessages namespaces={['chat']}>
-      <Drawer {...props} />
-    </LateMessages>
-  )
-}
+export const ChatDrawer = withLateMessages(['chat'], Drawer)
 
 function Drawer({ open, onClose, partner }: ChatDrawerProps) {
   const t = useTranslations('chat.drawer')

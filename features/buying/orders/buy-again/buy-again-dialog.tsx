@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { routes } from '@/lib/routes'
@@ -18,13 +18,7 @@ interface BuyAgainDialogProps {
 }
 
 /** Lists the lines that are unavailable, reduced or more expensive. The other lines are already in the cart. */
-export function BuyAgainDialog(props: BuyAgainDialogProps) {
-  return (
-    <LateMessages namespaces={['orderActions']}>
-      <Dialog {...props} />
-    </LateMessages>
-  )
-}
+export const BuyAgainDialog = withLateMessages(['orderActions'], Dialog)
 
 function Dialog({ lines, symbol, open, onClose }: BuyAgainDialogProps) {
   const t = useTranslations('orderActions.again')

@@ -11,7 +11,7 @@ import { useApi } from '@/lib/api/api-context'
 import { ApiError, refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { orderQuery } from '@/lib/domain/orders/order-query'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney, formatTalents } from '@/lib/money'
 import { ownerOf, personalKey } from '@/lib/session/personal-queries'
@@ -28,13 +28,7 @@ interface CancelDialogProps {
 }
 
 /** Cancels lines of a parcel. The refund that it shows is the marketplace's. */
-export function CancelDialog(props: CancelDialogProps) {
-  return (
-    <LateMessages namespaces={['orderActions']}>
-      <Dialog {...props} />
-    </LateMessages>
-  )
-}
+export const CancelDialog = withLateMessages(['orderActions'], Dialog)
 
 function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
   const t = useTranslations('orderActions.cancel')

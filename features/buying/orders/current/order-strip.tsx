@@ -10,20 +10,14 @@ import { expiringStore } from '@/lib/browser/expiring-store'
 import { localStore } from '@/lib/browser/storage'
 import { useArrivalText } from '@/lib/domain/orders/arrival'
 import { currentOrderQuery } from '@/lib/domain/orders/current-order'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { routes } from '@/lib/routes'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 import styles from './order-strip.module.css'
 
 /** An order on its way: state, arrival and a link to it. It overlays the page, so that the layout does not shift. */
-export function OrderStrip() {
-  return (
-    <LateMessages namespaces={['currentOrder', 'orderParts', 'cartPage']}>
-      <Strip />
-    </LateMessages>
-  )
-}
+export const OrderStrip = withLateMessages(['currentOrder', 'orderParts', 'cartPage'], Strip)
 
 function Strip() {
   const t = useTranslations('currentOrder')

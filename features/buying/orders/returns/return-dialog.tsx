@@ -11,7 +11,7 @@ import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { randomId } from '@/lib/browser/random-id'
 import { sentAddresses } from '@/lib/domain/uploads/picture-list'
 import { usePictures } from '@/lib/domain/uploads/use-pictures'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { useKeptText } from '@/lib/session/kept-input'
 import { useCacheOrder } from '../detail/use-order'
 import { useOrderLinks } from '../order-links'
@@ -31,13 +31,7 @@ interface ReturnDialogProps {
 }
 
 /** Returns lines of a delivered parcel in steps: lines and units, reason, refund (docs/orders.md#returns). */
-export function ReturnDialog(props: ReturnDialogProps) {
-  return (
-    <LateMessages namespaces={['orderActions', 'upload']}>
-      <Dialog {...props} />
-    </LateMessages>
-  )
-}
+export const ReturnDialog = withLateMessages(['orderActions', 'upload'], Dialog)
 
 function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
   const t = useTranslations('orderActions.return')

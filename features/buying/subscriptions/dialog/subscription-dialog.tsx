@@ -9,7 +9,7 @@ import { ProductPicture } from '@/components/picture/product-picture'
 import type { ChangeSubscriptionBody, Subscription } from '@/contract/subscriptions'
 import { refusalText } from '@/lib/api/api-error'
 import type { CardFieldsSlot } from '@/lib/domain/payments/card-fields'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import type { Locale } from '@/lib/i18n/locale'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
@@ -36,13 +36,7 @@ interface SubscriptionDialogProps {
 }
 
 /** Changes a subscription: a menu of the possible changes, and a view for each. */
-export function SubscriptionDialog(props: SubscriptionDialogProps) {
-  return (
-    <LateMessages namespaces={['subscriptionActions', 'payment']}>
-      <Dialog {...props} />
-    </LateMessages>
-  )
-}
+export const SubscriptionDialog = withLateMessages(['subscriptionActions', 'payment'], Dialog)
 
 const VIEWS: Readonly<Record<Exclude<DialogView, 'menu' | 'history' | 'card'>, ComponentType<ViewProps>>> = {
   skip: SkipView,

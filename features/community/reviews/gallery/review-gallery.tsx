@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Review } from '@/contract/reviews'
-import { fetchMessages, LateMessages } from '@/lib/i18n/late-messages'
+import { fetchMessages, withLateMessages } from '@/lib/i18n/late-messages'
 import { groupDigits } from '@/lib/money'
 import { type ReviewedProduct, reviewsIn, useProductReviews } from '../api/product-reviews'
 import { GalleryGrid } from './gallery-grid'
@@ -33,13 +33,7 @@ export function prefetchTexts(): void {
 /**
  * The pictures of all reviews: a grid, or one picture with its review. A dialog, or a bottom drawer below 768 px.
  */
-export function ReviewGallery(props: ReviewGalleryProps) {
-  return (
-    <LateMessages namespaces={TEXTS}>
-      <Gallery {...props} />
-    </LateMessages>
-  )
-}
+export const ReviewGallery = withLateMessages(TEXTS, Gallery)
 
 function Gallery({ product, known, count, start, open, onClose }: ReviewGalleryProps) {
   const t = useTranslations('reviewGallery')

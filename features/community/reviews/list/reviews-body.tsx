@@ -4,7 +4,7 @@ import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
 import { useOnSettled } from '@/components/loading/use-reserved-height'
 import { DEFAULT_REVIEWS } from '@/contract/reviews-rules'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { type ReviewedProduct, reviewsIn, useProductReviews } from '../api/product-reviews'
 import { useReviewGallery } from '../gallery/use-review-gallery'
 import { ReviewCard } from '../review/review-card'
@@ -26,13 +26,7 @@ interface ReviewsBodyProps {
 }
 
 /** Summary, AI summary, pictures and reviews. */
-export function ReviewsBody(props: ReviewsBodyProps) {
-  return (
-    <LateMessages namespaces={['reviews']}>
-      <Body {...props} />
-    </LateMessages>
-  )
-}
+export const ReviewsBody = withLateMessages(['reviews'], Body)
 
 function Body({ product, count, action, changeAction, ownAction, onSettled }: ReviewsBodyProps) {
   const t = useTranslations('reviews')

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { useApi } from '@/lib/api/api-context'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { forgetInput } from '@/lib/session/kept-input'
 import { ownReviewQuery, ratableAttributesQuery } from './api/review-form-data'
 import { keptDraft, reviewForm } from './draft/kept-draft'
@@ -22,16 +22,8 @@ interface ReviewWritingModalProps {
   readonly onClose: () => void
 }
 
-const NAMESPACES = ['reviewWriting', 'upload'] as const
-
 /** "Write a review", or edit one's own. Loads its own messages. */
-export function ReviewWritingModal(props: ReviewWritingModalProps) {
-  return (
-    <LateMessages namespaces={NAMESPACES}>
-      <Modal {...props} />
-    </LateMessages>
-  )
-}
+export const ReviewWritingModal = withLateMessages(['reviewWriting', 'upload'], Modal)
 
 function Modal({ product, opening, uid, open, onClose }: ReviewWritingModalProps) {
   const t = useTranslations('reviewWriting')

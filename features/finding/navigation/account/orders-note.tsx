@@ -3,19 +3,13 @@ import { useTranslations } from 'use-intl'
 import { useApi } from '@/lib/api/api-context'
 import { useArrivalText } from '@/lib/domain/orders/arrival'
 import { currentOrderQuery } from '@/lib/domain/orders/current-order'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 import styles from './account-panel.module.css'
 
 /** The state and arrival of an order that is on its way, inside the menu's link to the orders. */
-export function OrdersNote() {
-  return (
-    <LateMessages namespaces={['currentOrder', 'orderParts', 'cartPage']}>
-      <Note />
-    </LateMessages>
-  )
-}
+export const OrdersNote = withLateMessages(['currentOrder', 'orderParts', 'cartPage'], Note)
 
 function Note() {
   const t = useTranslations('currentOrder')

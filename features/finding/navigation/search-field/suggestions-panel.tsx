@@ -1,7 +1,7 @@
 import { type Ref, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '@/components/loading/skeleton'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { useRecentSearches } from './recent-searches'
 import { RecentTools } from './recent-tools'
 import { suggestionGroups } from './suggestion-groups'
@@ -25,15 +25,7 @@ interface SuggestionsPanelProps {
 }
 
 /** The search field's suggestions, with their own messages (docs/navigation.md#search-field). */
-export function SearchSuggestions(props: SuggestionsPanelProps) {
-  return (
-    <LateMessages namespaces={NAMESPACES}>
-      <SuggestionsPanel {...props} />
-    </LateMessages>
-  )
-}
-
-const NAMESPACES = ['searchField'] as const
+export const SearchSuggestions = withLateMessages(['searchField'], SuggestionsPanel)
 
 /** The list below the search field: options in groups, all within reach of the arrow keys. */
 function SuggestionsPanel({

@@ -4,7 +4,7 @@ import { ModalOrDrawer, opensModal } from '@/components/overlay/modal-or-drawer'
 import { ShopLink } from '@/components/page/shop-link'
 import { ProductPicture } from '@/components/picture/product-picture'
 import type { ComboProduct } from '@/contract/catalogue'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import styles from './bundle-block.module.css'
@@ -14,13 +14,7 @@ interface BundleBlockProps {
 }
 
 /** The contents of a bundle: its first product, and a button that shows all. */
-export function BundleBlock(props: BundleBlockProps) {
-  return (
-    <LateMessages namespaces={['bundle']}>
-      <Bundle {...props} />
-    </LateMessages>
-  )
-}
+export const BundleBlock = withLateMessages(['bundle'], Bundle)
 
 function Bundle({ comboProducts }: BundleBlockProps) {
   const t = useTranslations('bundle')

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/button/icon-button'
 import { lazily } from '@/components/loading/lazily'
 import { ModalOrDrawer, SideDrawer } from '@/components/overlay/modal-or-drawer'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import type { AccountRole } from '@/lib/session/account-role'
 import { useAccountRole } from '@/lib/session/account-role'
 import type { SharedProduct } from '../use-shared-text'
@@ -23,13 +23,7 @@ interface ShareDrawerProps {
  * "Share via": a drawer at the end side, a bottom sheet on phones. Its contents depend on the visitor's role
  * (docs/account.md#share-links).
  */
-export function ShareDrawer(props: ShareDrawerProps) {
-  return (
-    <LateMessages namespaces={['share']}>
-      <Drawer {...props} />
-    </LateMessages>
-  )
-}
+export const ShareDrawer = withLateMessages(['share'], Drawer)
 
 function Drawer({ product, specialPanel, open, onClose }: ShareDrawerProps) {
   const t = useTranslations('share')

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { ReportStoreForm } from './report-store-form'
 
 export interface ReportStoreModalProps {
@@ -12,16 +12,8 @@ export interface ReportStoreModalProps {
   readonly onReported: () => void
 }
 
-const NAMESPACES = ['storeReport'] as const
-
 /** The report dialog of a store, with its own messages. */
-export function ReportStoreModal(props: ReportStoreModalProps) {
-  return (
-    <LateMessages namespaces={NAMESPACES}>
-      <Modal {...props} />
-    </LateMessages>
-  )
-}
+export const ReportStoreModal = withLateMessages(['storeReport'], Modal)
 
 function Modal(props: ReportStoreModalProps) {
   const t = useTranslations('storeReport')

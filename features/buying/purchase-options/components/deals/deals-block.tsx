@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { prefetchModal } from '@/components/overlay/modal-or-drawer'
 import type { OneTimeProduct } from '@/contract/campaigns'
-import { LateMessages } from '@/lib/i18n/late-messages'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { DEALS_MESSAGES } from '../../api/purchase-queries'
 import { DealLine } from './deal-line'
 import styles from './deals-block.module.css'
@@ -19,13 +19,7 @@ const loadAllDeals = () => import('./all-deals')
 const AllDeals = lazily(() => loadAllDeals().then((module) => module.AllDeals))
 
 /** The first deal and a button that shows all of them. */
-export function DealsBlock(props: DealsBlockProps) {
-  return (
-    <LateMessages namespaces={[DEALS_MESSAGES]}>
-      <FirstDeal {...props} />
-    </LateMessages>
-  )
-}
+export const DealsBlock = withLateMessages([DEALS_MESSAGES], FirstDeal)
 
 function FirstDeal({ first, deals, symbol }: DealsBlockProps) {
   const t = useTranslations('firstPurchaseDeals')
