@@ -1,6 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import type { Order, StoreOrder } from '@/contract/orders'
 import type { ApiCaller } from '../../api/api-caller'
+import { useApi } from '../../api/api-context'
+import { ownerOf } from '../../session/personal-queries'
+import { useSession } from '../../session/session-state'
+import { useArrivalText } from './arrival'
 import { ordersKey } from './order-query'
 
 /** An order with a parcel that is not delivered yet. */
@@ -35,6 +40,19 @@ export const currentOrderQuery = (api: ApiCaller, owner: string) =>
     },
     staleTime: 30_000,
   })
+
+export const CURRENT_ORDER_MESSAGES = ['currentOrder', 'orderParts', 'cartPage'] as const
+
+/** Returns the current order, with its state and arrival in words; undefined when there is none. */
+export function useCurrentOrder() {
+  const t = useTranslations('currentOrder')
+  const states = useTranslations('orderParts.states')
+  const arrivalText = useArrivalText()
+  const { data } = useQuery(currentOrderQuery(useApi(), ownerOf(useSession())))
+  if (!data) return undefined
+  const time = arrivalText(data.parcel)
+  return { ...data, state: states(data.parcel.state), arrival: time === undefined ? undefined : t('arrives', { time }) }
+}
 
 const FARTHEST_FIRST: readonly State[] = ['onTheWay', 'packed', 'packing', 'accepted', 'placed']
 
