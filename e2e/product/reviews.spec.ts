@@ -53,8 +53,7 @@ test.describe('on a phone', () => {
     await expect(large(page)).toBeVisible()
     const counter = galleryOf(page).getByText(/^\d+ of \d+$/)
     const before = await counter.innerText()
-    const track = galleryOf(page).getByRole('list', { name: 'Pictures in reviews' })
-    await track.evaluate((element) => element.scrollBy({ left: element.clientWidth }))
+    await swipeOn(page)
     await expect(counter).not.toHaveText(before)
     await galleryOf(page).getByRole('button', { name: 'Previous picture' }).click()
     await expect(counter).toHaveText(before)
@@ -62,3 +61,15 @@ test.describe('on a phone', () => {
     await expect(galleryOf(page)).toBeHidden()
   })
 })
+
+/** A finger moves over the large picture from right to left. */
+async function swipeOn(page: Page): Promise<void> {
+  const box = await large(page).boundingBox()
+  if (!box) throw new Error('There is no large picture.')
+  const client = await page.context().newCDPSession(page)
+  const at = (share: number) => [{ x: box.x + box.width * share, y: box.y + box.height / 2 }]
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.8) })
+  for (const share of [0.6, 0.4, 0.2])
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) })
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}

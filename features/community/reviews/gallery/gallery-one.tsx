@@ -8,8 +8,8 @@ import { Skeleton } from '@/components/loading/skeleton'
 import { directionOf, type Locale } from '@/lib/i18n/locale'
 import styles from './gallery-one.module.css'
 import { type GalleryPicture, type PictureAt, placeOf } from './gallery-pictures'
-import { PictureSlider } from './picture-slider'
 import { PicturedReview } from './pictured-review'
+import { ReviewPictureSlider } from './review-picture-slider'
 
 interface GalleryOneProps {
   readonly pictures: readonly GalleryPicture[]
@@ -42,7 +42,7 @@ export function GalleryOne({ pictures, index, total, failure, onShow, onGrid, on
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys reach it from every button in it.
     <div ref={takeFocus} className={styles['one']} tabIndex={-1} onKeyDown={press}>
-      <PictureSlider pictures={pictures} index={index} total={total} onTurn={turnTo} />
+      <ReviewPictureSlider pictures={pictures} index={index} total={total} onTurn={turnTo} />
       <div className={styles['side']}>
         <div className={styles['bar']}>
           <Button variant="line" size="slim" onClick={onGrid}>

@@ -1,15 +1,11 @@
 import { useState } from 'react'
-import { Keyboard, Zoom } from 'swiper/modules'
-import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react'
-import { useLocale, useTranslations } from 'use-intl'
-import 'swiper/css'
-import 'swiper/css/zoom'
+import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/button/icon-button'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { PictureSlider } from '@/components/picture/picture-slider'
 import { pictureUrl } from '@/components/picture/picture-url'
 import type { ProductImage } from '@/contract/catalogue'
 import { LateMessages } from '@/lib/i18n/late-messages'
-import { directionOf, type Locale } from '@/lib/i18n/locale'
 import styles from './gallery-lightbox.module.css'
 
 interface GalleryLightboxProps extends GalleryStageProps {
@@ -40,40 +36,30 @@ export function GalleryLightbox({ open, name, onClose, ...stage }: GalleryLightb
 
 function GalleryStage({ images, start, onShow }: GalleryStageProps) {
   const t = useTranslations('reviewGallery')
-  const direction = directionOf(useLocale() as Locale)
-  const [first] = useState(start)
   const [index, setIndex] = useState(start)
-  const [swiper, setSwiper] = useState<SwiperClass>()
-  const turned = ({ activeIndex }: SwiperClass) => {
-    setIndex(activeIndex)
-    onShow(activeIndex)
+  const turnTo = (next: number) => {
+    setIndex(next)
+    onShow(next)
   }
   return (
     <>
       <div className={styles['stage']}>
-        <Swiper
-          dir={direction}
-          modules={[Keyboard, Zoom]}
-          keyboard={{ enabled: true }}
-          zoom
-          initialSlide={first}
-          onSwiper={setSwiper}
-          onSlideChange={turned}
-        >
-          {images.map(({ small, altText }) => (
-            <SwiperSlide key={small}>
-              <div className="swiper-zoom-container">
-                <img
-                  className={styles['picture']}
-                  src={pictureUrl(small, { width: 1000, height: 1000 })}
-                  width={1000}
-                  height={1000}
-                  alt={altText}
-                />
-              </div>
-            </SwiperSlide>
-          ))}
-        </Swiper>
+        <PictureSlider
+          label={t('pictures')}
+          pictures={images.map(({ small }) => small)}
+          index={index}
+          onTurn={turnTo}
+          hasKeys
+          pictureOf={(at) => (
+            <img
+              className={styles['picture']}
+              src={pictureUrl(images[at]?.small ?? '', { width: 1000, height: 1000 })}
+              width={1000}
+              height={1000}
+              alt={images[at]?.altText ?? ''}
+            />
+          )}
+        />
       </div>
       <div className={styles['controls']}>
         <IconButton
@@ -82,7 +68,7 @@ function GalleryStage({ images, start, onShow }: GalleryStageProps) {
           variant="ring"
           label={t('previous')}
           disabled={index === 0}
-          onClick={() => swiper?.slidePrev()}
+          onClick={() => turnTo(index - 1)}
         />
         <p aria-live="polite">{t('counter', { number: String(index + 1), total: String(images.length) })}</p>
         <IconButton
@@ -91,7 +77,7 @@ function GalleryStage({ images, start, onShow }: GalleryStageProps) {
           variant="ring"
           label={t('next')}
           disabled={index === images.length - 1}
-          onClick={() => swiper?.slideNext()}
+          onClick={() => turnTo(index + 1)}
         />
       </div>
     </>
