@@ -4,8 +4,8 @@ import type { Db, Executor } from '../../../../db/client.ts'
 import { toDollars } from '../../../../shared/money.ts'
 import { products, variants } from '../catalogue-tables.ts'
 import { type CatalogueLine, catalogueLine, withAmounts } from './catalogue-lines.ts'
-import { type CataloguePlaces, cataloguePlaces, type Outcome } from './catalogue-places.ts'
-import type { FoundProblem, Problem } from './product-problems.ts'
+import { cataloguePlaces, type Mentions, type Outcome, type Written } from './catalogue-places.ts'
+import type { FoundProblem, Locate, Problem } from './product-problems.ts'
 import { type NumberedProduct, productWriter, type WantedPhotos } from './product-writer.ts'
 
 /** What a reader of a format makes of one row of a file, or of several that belong together. */
@@ -16,11 +16,11 @@ export interface SourceRow {
   readonly line?: unknown
   /** Currency of its amounts, where the file names one. */
   readonly currency?: string
-  /** The line names a category or store that the file only mentions: one of the shop stays as it is. */
-  readonly isMention?: true
-  readonly problems?: readonly Problem[]
-  /** Returns the column that a path within the line comes from. */
-  readonly columnOf?: (path: string) => string
+  /** The places that a table only names: made unless the shop has them. */
+  readonly mentions?: Mentions
+  readonly problems?: readonly (Problem & { readonly at?: number })[]
+  /** Returns where a path within the line comes from. */
+  readonly locate?: Locate
 }
 
 export interface ImportOptions {
@@ -91,16 +91,20 @@ async function importInto(executor: Executor, rows: AsyncIterable<SourceRow>, op
     onProgress?.(readProducts)
   }
 
+  const note = (at: number, kind: 'category' | 'store' | 'currency', written: Written) => {
+    if ('problem' in written) problems.push({ at, ...written.problem })
+    else counts[kind][written.outcome] += 1
+  }
+
   for await (const row of rows) {
-    const { at, isMention = false, columnOf = (path: string) => path } = row
+    const { at, locate = (path: string) => ({ at, column: path }) } = row
     problems.push(...(row.problems ?? []).map((problem) => ({ at, ...problem })))
     if (row.line === undefined) continue
     const parsed = catalogueLine.safeParse(row.line)
     if (!parsed.success) {
       problems.push(
         ...parsed.error.issues.map(({ path, message }) => ({
-          at,
-          ...(path.length > 0 && { column: columnOf(path.join('.')) }),
+          ...(path.length > 0 ? locate(path.join('.')) : { at }),
           message,
         })),
       )
@@ -111,13 +115,10 @@ async function importInto(executor: Executor, rows: AsyncIterable<SourceRow>, op
     if (!line) problems.push({ at, message: `the shop has no currency ${amountsIn}` })
     else if (line.kind === 'product') {
       readProducts += 1
-      batch.push({ at, line, columnOf })
+      for (const { kind, written } of row.mentions ? await places.mention(row.mentions) : []) note(at, kind, written)
+      batch.push({ at, line, locate })
       if (batch.length >= PRODUCTS_AT_ONCE) await writeBatch()
-    } else if (!(isMention && isKnown(line, places))) {
-      const written = await places.write(line)
-      if ('problem' in written) problems.push({ at, ...written.problem })
-      else counts[line.kind][written.outcome] += 1
-    }
+    } else note(at, line.kind, await places.write(line))
   }
   await writeBatch()
   await writer.writeDeferred()
@@ -143,10 +144,6 @@ function inDollars(line: CatalogueLine, perDollar: number | undefined): Catalogu
   if (line.kind === 'product') return withAmounts(line, change)
   const { freeShippingFrom } = line
   return freeShippingFrom === undefined ? line : { ...line, freeShippingFrom: change(freeShippingFrom) }
-}
-
-function isKnown({ kind, ...line }: { readonly kind: string; readonly slug?: string }, places: CataloguePlaces) {
-  return kind === 'store' ? places.hasStore(line.slug ?? '') : places.hasCategory(line.slug ?? '')
 }
 
 /** Withdraws all products but these. The membership is no product of a file and stays. */

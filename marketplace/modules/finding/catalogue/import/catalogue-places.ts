@@ -14,6 +14,17 @@ export type Written = { readonly outcome: Outcome } | { readonly problem: Proble
 /** The categories and stores that products stand in, and the currencies of amounts, as far as they are known. */
 export type CataloguePlaces = Awaited<ReturnType<typeof cataloguePlaces>>
 
+/** A store and the categories of three levels that a table names. */
+export interface Mentions {
+  readonly store: Named
+  readonly categories: readonly Named[]
+}
+
+interface Named {
+  readonly slug: string
+  readonly name: string
+}
+
 interface KnownCategory {
   readonly line: Required<CategoryLine>
   readonly level: number
@@ -94,13 +105,32 @@ export async function cataloguePlaces(executor: Executor, now: Date) {
     return { outcome: own ? 'changed' : 'new' }
   }
 
+  /** Writes the store and the categories that a table only names, unless the shop has them. */
+  async function mention({
+    store,
+    categories: path,
+  }: Mentions): Promise<{ kind: 'category' | 'store'; written: Written }[]> {
+    const made: { kind: 'category' | 'store'; written: Written }[] = []
+    const leaf = path.at(-1)?.slug ?? ''
+    let parent: string | null = null
+    for (const { slug, name } of known.has(leaf) ? [] : path) {
+      const line: CategoryLine = { kind: 'category', slug, parent, name: { en: name } }
+      if (!known.has(slug)) made.push({ kind: 'category', written: await writeCategory(line) })
+      parent = slug
+    }
+    const above = known.get(leaf)?.departmentId
+    const department = [...known.values()].find(({ line }) => line.id === above)?.line.slug
+    if (department !== undefined && !shops.has(store.slug))
+      made.push({ kind: 'store', written: await writeStore({ kind: 'store', ...store, department }) })
+    return made
+  }
+
   return {
+    mention,
     write: (line: CategoryLine | StoreLine | CurrencyLine): Promise<Written> => {
       if (line.kind === 'category') return writeCategory(line)
       return line.kind === 'store' ? writeStore(line) : writeCurrency(line)
     },
-    hasStore: (slug: string) => shops.has(slug),
-    hasCategory: (slug: string) => known.has(slug),
     /** Units of the currency per US dollar; undefined for one that the shop does not know. */
     perDollar: (code: string) => rates.get(code) ?? (code === 'USD' ? 1 : undefined),
     /** Returns where a product stands, or what is wrong with the names in its line. */

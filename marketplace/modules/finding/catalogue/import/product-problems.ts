@@ -11,6 +11,9 @@ export interface FoundProblem extends Problem {
   readonly at: number
 }
 
+/** Returns the line and column of a path within a product's line. */
+export type Locate = (path: string) => { readonly at: number; readonly column: string }
+
 /** Returns what is wrong with a product in itself. */
 export function productProblems(product: WholeProduct): Problem[] {
   const { variants, attributes, minimumQuantity, maximumQuantity } = product

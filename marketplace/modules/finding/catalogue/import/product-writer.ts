@@ -6,7 +6,7 @@ import type { ProductLine, WholeProduct } from './catalogue-lines.ts'
 import type { CataloguePlaces, Outcome } from './catalogue-places.ts'
 import { readProducts } from './catalogue-reader.ts'
 import { noRows } from './catalogue-rows.ts'
-import { type FoundProblem, type Problem, productProblems } from './product-problems.ts'
+import { type FoundProblem, type Locate, type Problem, productProblems } from './product-problems.ts'
 import { addProductRows } from './product-rows.ts'
 import { isSame } from './same.ts'
 import { upsertCatalogueRows } from './upsert-rows.ts'
@@ -16,7 +16,7 @@ import { wholeProduct } from './whole-product.ts'
 export interface NumberedProduct {
   readonly at: number
   readonly line: ProductLine
-  readonly columnOf: (path: string) => string
+  readonly locate: Locate
 }
 
 export interface WantedPhotos {
@@ -47,8 +47,8 @@ export function productWriter(executor: Executor, { now, places, problems }: Wri
   const deferred: NumberedProduct[] = []
   const wantedPhotos: WantedPhotos[] = []
 
-  const report = ({ at, columnOf }: NumberedProduct, { column, message }: Problem) =>
-    problems.push({ at, ...(column !== undefined && { column: columnOf(column) }), message })
+  const report = ({ at, locate }: NumberedProduct, { column, message }: Problem) =>
+    problems.push({ ...(column === undefined ? { at } : locate(column)), message })
 
   async function write(batch: readonly NumberedProduct[], isLast = false): Promise<Outcome[]> {
     if (batch.length === 0) return []
@@ -108,7 +108,7 @@ export function productWriter(executor: Executor, { now, places, problems }: Wri
       }
       outcomes.push(known ? 'changed' : 'new')
       changes.push({ numbered, product, known })
-      if (product.photos.length > 0 && !isSame(known?.photos, product.photos))
+      if (product.photos.length > 0 && !isSame(known?.photos ?? [], product.photos))
         wantedPhotos.push({ at: numbered.at, productId: product.id, photos: product.photos })
     }
     await writeRows(tx, changes, found.variantIds)

@@ -4,6 +4,7 @@ import { InvalidInput } from '../../../../shared/domain-error.ts'
 import type { SourceRow } from './catalogue-import.ts'
 import { jsonLines } from './formats/json-lines.ts'
 import { type CatalogueFormat, recognizeFormat } from './formats/recognize-format.ts'
+import { shopifyCsv } from './formats/shopify-csv.ts'
 
 export interface SourceFile {
   readonly rows: AsyncIterable<SourceRow>
@@ -24,6 +25,7 @@ export function openSource(file: string): SourceFile {
 }
 
 const readers: Readonly<Record<CatalogueFormat, (stream: NodeJS.ReadableStream) => AsyncIterable<SourceRow>>> = {
+  shopifyCsv,
   jsonLines: (stream) => jsonLines(createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })),
 }
 

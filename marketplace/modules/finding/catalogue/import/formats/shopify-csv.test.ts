@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../../../../../db/client.ts'
+import { openTestDatabase, SEEDED_AT } from '../../../../../testing/database/test-database.ts'
+import { importCatalogue } from '../catalogue-import.ts'
+import { readAllProducts, readCategories, readStores } from '../catalogue-reader.ts'
+import { openSource } from '../source-file.ts'
+
+let database: Database
+let folder: string
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'shopify-'))
+  database = await openTestDatabase({ isEmpty: true })
+})
+afterEach(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const COLUMNS =
+  'Handle,Title,Body (HTML),Vendor,Product Category,Type,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,' +
+  'Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,' +
+  'Variant Compare At Price,Image Src,Image Position,Variant Image,Variant Weight Unit,Status'
+
+/** A row of the export: what it has, by column. */
+const row = (fields: Readonly<Record<string, string>>) =>
+  COLUMNS.split(',')
+    .map((column) => `"${(fields[column] ?? '').replaceAll('"', '""')}"`)
+    .join(',')
+
+async function imported(rows: readonly string[]) {
+  const file = path.join(folder, 'products.csv')
+  writeFileSync(file, `\uFEFF${[COLUMNS, ...rows].join('\r\n')}\r\n`)
+  return importCatalogue(database.db, openSource(file).rows, { now: SEEDED_AT })
+}
+
+async function products() {
+  const all = []
+  for await (const batch of readAllProducts(database.db)) all.push(...batch)
+  return all
+}
+
+const bowl = {
+  Handle: 'clay-bowl',
+  Title: 'Clay Bowl 6"',
+  'Body (HTML)': '<p>Fired twice,\r\n"by hand".</p><ul><li>Dishwasher safe</li></ul>',
+  Vendor: 'Hill & Pottery',
+  'Product Category': 'Home & Garden > Kitchen > Tableware > Bowls',
+  Published: 'true',
+  Status: 'active',
+  'Option1 Name': 'Color',
+  'Option1 Value': 'Oat',
+  'Option2 Name': 'Size',
+  'Option2 Value': 'S',
+  'Variant SKU': "'0012",
+  'Variant Grams': '1200',
+  'Variant Weight Unit': 'kg',
+  'Variant Inventory Tracker': 'shopify',
+  'Variant Inventory Qty': '-2',
+  'Variant Inventory Policy': 'deny',
+  'Variant Price': '24.00',
+  'Variant Compare At Price': '30.00',
+  'Image Src': 'https://pictures.example/bowl-2.jpg?v=1',
+  'Image Position': '2',
+  'Variant Image': 'https://pictures.example/oat.jpg',
+}
+const slate = {
+  Handle: 'clay-bowl',
+  'Option1 Value': 'Slate',
+  'Option2 Value': 'M',
+  'Variant SKU': '0013',
+  'Variant Inventory Tracker': 'shopify',
+  'Variant Inventory Qty': '7',
+  'Variant Price': '26',
+  'Image Src': 'https://pictures.example/bowl-1.jpg',
+  'Image Position': '1',
+}
+
+test("the rows of Shopify's export become a product with its variants, category, store and pictures", async () => {
+  const { problems, wantedPhotos } = await imported([
+    row(bowl),
+    row(slate),
+    row({ Handle: 'clay-bowl', 'Image Src': 'https://pictures.example/bowl-3.jpg', 'Image Position': '3' }),
+  ])
+  expect(problems).toEqual([])
+  const [product] = await products()
+  expect(product).toMatchObject({
+    slug: 'clay-bowl',
+    store: 'hill-and-pottery',
+    category: 'home-and-garden-kitchen-bowls',
+    texts: { en: { name: 'Clay Bowl 6"', description: 'Fired twice, "by hand".\n\n• Dishwasher safe' } },
+    specs: [['Weight', '1.2 kg']],
+    allowOrderOutOfStock: false,
+  })
+  expect(product?.attributes.map(({ name, options }) => [name, ...options.map(({ value }) => value)])).toEqual([
+    ['Color', 'Oat', 'Slate'],
+    ['Size', 'S', 'M'],
+  ])
+  expect(product?.variants).toMatchObject([
+    { slug: 'clay-bowl', sku: '0012', options: ['Oat', 'S'], listPrice: 3000, memberPrice: 2400, stock: 0 },
+    { slug: 'clay-bowl-slate-m', sku: '0013', listPrice: 2600, memberPrice: 2600, stock: 7 },
+  ])
+  expect((await readCategories(database.db)).map(({ slug, name }) => `${slug}: ${name.en}`)).toEqual([
+    'home-and-garden: Home & Garden',
+    'home-and-garden-kitchen: Kitchen',
+    'home-and-garden-kitchen-bowls: Bowls',
+  ])
+  expect(await readStores(database.db)).toMatchObject([{ name: 'Hill & Pottery', department: 'home-and-garden' }])
+  expect(wantedPhotos.map(({ photos }) => photos)).toEqual([
+    [
+      { source: 'https://pictures.example/bowl-1.jpg' },
+      { source: 'https://pictures.example/bowl-2.jpg?v=1' },
+      { source: 'https://pictures.example/bowl-3.jpg' },
+      { source: 'https://pictures.example/oat.jpg', option: 'Oat' },
+    ],
+  ])
+})
+
+test('a product has no options where Shopify writes its default, and thirty where it has thirty', async () => {
+  const { problems } = await imported([
+    row({ ...bowl, Handle: 'jug', 'Option1 Name': 'Title', 'Option1 Value': 'Default Title', 'Option2 Name': '' }),
+    ...Array.from({ length: 30 }, (_, at) =>
+      row({
+        ...(at === 0 && { ...bowl, 'Option2 Name': '' }),
+        Handle: 'many',
+        'Option1 Value': `Glaze ${at}`,
+        'Variant SKU': `G-${at}`,
+        'Variant Price': '5',
+      }),
+    ),
+  ])
+  expect(problems).toEqual([])
+  const bySlug = new Map((await products()).map((product) => [product.slug, product]))
+  expect(bySlug.get('jug')).toMatchObject({ attributes: [], variants: [{ options: [] }] })
+  expect(bySlug.get('many')?.attributes[0]?.options).toHaveLength(30)
+  expect(bySlug.get('many')?.variants).toHaveLength(30)
+})
+
+test('a missing handle is made of the title, in any script, and stays the same', async () => {
+  const plain = { ...bowl, Handle: '', 'Option1 Name': '', 'Option2 Name': '', Type: 'أكواب', 'Product Category': '' }
+  const rows = [
+    row({ ...plain, Title: 'Tea Cup', 'Variant SKU': 'A' }),
+    row({ 'Image Src': 'https://pictures.example/tea.jpg' }),
+    row({ ...plain, Title: 'كوب شاي', 'Variant SKU': 'B', Vendor: 'متجر الطين' }),
+  ]
+  expect((await imported(rows)).problems).toEqual([])
+  const slugs = (await products()).map(({ slug }) => slug)
+  expect(slugs).toHaveLength(2)
+  expect(slugs).toContain('tea-cup')
+  expect((await imported(rows)).products).toMatchObject({ new: 0, unchanged: 0, changed: 2 })
+})
+
+test('drafts, unpublished products and gift cards are left out', async () => {
+  const { products: counts, problems } = await imported([
+    row({ ...bowl, Status: 'draft' }),
+    row({ ...bowl, Handle: 'b', Published: 'FALSE' }),
+    row({ ...bowl, Handle: 'c', Status: 'archived' }),
+  ])
+  expect([counts.new, problems]).toEqual([0, []])
+})
+
+test('what is wrong is named by the line and column of the file, after texts of several lines too', async () => {
+  const { problems, products: counts } = await imported([
+    row(bowl),
+    row({ ...slate, 'Variant Price': 'a lot' }),
+    row({ ...bowl, Handle: 'jug', 'Variant SKU': 'J', 'Variant Price': '', Title: '' }),
+    row({ ...bowl, Handle: 'plate', 'Variant SKU': 'P', 'Variant Price': '12.345' }),
+    row({ ...bowl, Handle: 'checkout', 'Variant SKU': 'C' }),
+    row({ ...bowl, Handle: 'cup', 'Variant SKU': 'U', 'Variant Inventory Qty': 'few' }),
+    row({ ...bowl, Handle: 'fine', 'Variant SKU': 'F' }),
+  ])
+  expect(problems.map(({ at, column }) => `${at} ${column ?? ''}`)).toEqual([
+    '4 Variant Price',
+    '5 Variant Price',
+    '5 Title',
+    '7 Variant Price',
+    '9 Handle',
+    '9 Handle',
+    '11 Variant Inventory Qty',
+  ])
+  expect(counts.new).toBe(1)
+})

@@ -1,0 +1,118 @@
+import type { SourceRow } from '../catalogue-import.ts'
+import { type CsvRecord, csvRecords } from './csv-records.ts'
+import { type Columns, rowOf, slugFor, type TableVariant } from './table-product.ts'
+
+/** The columns of Shopify's product export, each with the name that newer exports give it. */
+const handle = ['handle', 'url handle']
+const inventory = ['variant inventory qty', 'inventory quantity']
+const grams = ['variant grams', 'weight value (grams)']
+
+const columns: Columns = {
+  slug: 'Handle',
+  title: 'Title',
+  store: 'Vendor',
+  category: 'Product Category',
+  description: 'Body (HTML)',
+  sku: 'Variant SKU',
+  price: 'Variant Price',
+  listPrice: 'Variant Compare At Price',
+  stock: 'Variant Inventory Qty',
+  picture: 'Image Src',
+  option: (index) => `Option${index + 1} Value`,
+}
+
+/** Reads Shopify's product CSV. The rows of a product stand together: its variants, and further pictures. */
+export async function* shopifyCsv(stream: NodeJS.ReadableStream): AsyncGenerator<SourceRow> {
+  let rows: CsvRecord[] = []
+  for await (const row of csvRecords(stream, ',')) {
+    const [first] = rows
+    if (first && isAnother(first, row)) {
+      yield* productOf(rows)
+      rows = []
+    }
+    rows.push(row)
+  }
+  yield* productOf(rows)
+}
+
+/** A row without a handle belongs to the product above, unless it has a title. */
+function isAnother(first: CsvRecord, row: CsvRecord): boolean {
+  const own = row.text(...handle)
+  return own === '' ? row.text('title') !== '' : own !== first.text(...handle)
+}
+
+function* productOf(rows: readonly CsvRecord[]): Generator<SourceRow> {
+  const [first] = rows
+  if (!first || !isForSale(first)) return
+  const title = first.text('title')
+  const optionNames = [1, 2, 3].map((n) => first.text(`option${n} name`)).filter(Boolean)
+  // What Shopify writes for a product without options.
+  const isPlain = optionNames.length === 1 && first.text('option1 value') === 'Default Title'
+  const names = isPlain ? [] : optionNames
+  const variants = rows.filter(isVariant).map((row) => variantOf(row, names.length))
+  const category = first.text('product category', 'standard product type')
+  yield rowOf({
+    at: first.at,
+    slug: slugFor(first.text(...handle) || title),
+    title,
+    description: first.text('body (html)', 'body html', 'description'),
+    store: first.text('vendor'),
+    categories: (category || first.text('type', 'custom product type'))
+      .split('>')
+      .map((name) => name.trim())
+      .filter(Boolean),
+    optionNames: names,
+    variants,
+    pictures: picturesOf(rows),
+    specs: weightOf(first),
+    allowOrderOutOfStock: rows.some(isSoldWithoutStock),
+    columns,
+  })
+}
+
+/** Drafts, archived and unpublished products, and gift cards, which are no goods, are left out. */
+function isForSale(row: CsvRecord): boolean {
+  const status = row.text('status').toLowerCase()
+  const isPublished = row.text('published', 'published on online store').toLowerCase() !== 'false'
+  return (status === '' || status === 'active') && isPublished && row.text('gift card').toLowerCase() !== 'true'
+}
+
+const isVariant = (row: CsvRecord): boolean =>
+  row.text('variant price', 'price', 'variant sku', 'sku', 'option1 value') !== ''
+
+const isSoldWithoutStock = (row: CsvRecord): boolean =>
+  row.text('variant inventory policy', 'continue selling when out of stock').toLowerCase() === 'continue' ||
+  row.text('continue selling when out of stock').toLowerCase() === 'true' ||
+  (isVariant(row) && row.text('variant inventory tracker', 'inventory tracker', ...inventory) === '')
+
+function variantOf(row: CsvRecord, options: number): TableVariant {
+  return {
+    at: row.at,
+    // A leading quote keeps spreadsheets from reading a number.
+    sku: row.text('variant sku', 'sku').replace(/^'/, ''),
+    options: Array.from({ length: options }, (_, index) => row.text(`option${index + 1} value`)),
+    price: row.text('variant price', 'price'),
+    listPrice: row.text('variant compare at price', 'compare-at price'),
+    stock: row.text(...inventory),
+    picture: row.text('variant image', 'variant image url'),
+  }
+}
+
+function picturesOf(rows: readonly CsvRecord[]): string[] {
+  const pictures = rows.map((row, at) => ({
+    source: row.text('image src', 'product image url'),
+    position: Number(row.text('image position')) || at + 1,
+  }))
+  return pictures.toSorted((a, b) => a.position - b.position).map(({ source }) => source)
+}
+
+const UNITS: Readonly<Record<string, number>> = { g: 1, kg: 1000, oz: 28.349_523, lb: 453.592_37 }
+
+/** Shopify stores grams and the unit in which they are shown. */
+function weightOf(row: CsvRecord): [string, string][] {
+  const weight = Number(row.text(...grams))
+  const unit = row.text('variant weight unit', 'weight unit for display').toLowerCase() || 'g'
+  const size = UNITS[unit]
+  if (!(weight > 0) || size === undefined) return []
+  return [['Weight', `${Number((weight / size).toFixed(2))} ${unit}`]]
+}
