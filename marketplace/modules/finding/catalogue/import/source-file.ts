@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import { InvalidInput } from '../../../../shared/domain-error.ts'
 import type { SourceRow } from './catalogue-import.ts'
 import { jsonLines } from './formats/json-lines.ts'
+import { merchantTsv, merchantXml } from './formats/merchant-feed.ts'
 import { type CatalogueFormat, recognizeFormat } from './formats/recognize-format.ts'
 import { shopifyCsv } from './formats/shopify-csv.ts'
 
@@ -26,6 +27,8 @@ export function openSource(file: string): SourceFile {
 
 const readers: Readonly<Record<CatalogueFormat, (stream: NodeJS.ReadableStream) => AsyncIterable<SourceRow>>> = {
   shopifyCsv,
+  merchantTsv,
+  merchantXml,
   jsonLines: (stream) => jsonLines(createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })),
 }
 

@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import type { SourceRow } from '../catalogue-import.ts'
+import { catalogueLine } from '../catalogue-lines.ts'
+import { merchantTsv, merchantXml } from './merchant-feed.ts'
+
+/** In parts of a few bytes, as a stream may come: characters and tags are cut apart. */
+const streamOf = (text: string) => {
+  const bytes = Buffer.from(`\uFEFF${text}`)
+  return Readable.from(
+    Array.from({ length: Math.ceil(bytes.length / 7) }, (_, at) => bytes.subarray(at * 7, at * 7 + 7)),
+    { objectMode: false },
+  )
+}
+
+async function all(rows: AsyncIterable<SourceRow>) {
+  const read: SourceRow[] = []
+  for await (const row of rows) read.push(row)
+  return read
+}
+
+const rss = `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
+<channel>
+  <title>A shop</title>
+  <item>
+    <g:id>MUG-1</g:id>
+    <title><![CDATA[كوب <من> طين]]></title>
+    <link>https://shop.example/products/clay-mug?variant=1</link>
+    <description>&lt;p&gt;Thrown &amp;amp; fired.&lt;/p&gt;</description>
+    <g:image_link>https://pictures.example/1.jpg</g:image_link>
+    <g:additional_image_link>https://pictures.example/2.jpg</g:additional_image_link>
+    <g:additional_image_link>https://pictures.example/3.jpg</g:additional_image_link>
+    <g:price>24.00 EUR</g:price>
+    <g:sale_price>19.50 EUR</g:sale_price>
+    <g:availability>in_stock</g:availability>
+    <g:brand>Hill Pottery</g:brand>
+    <g:product_type>Kitchen &gt; Tableware &gt; Mugs</g:product_type>
+    <g:google_product_category>2169</g:google_product_category>
+    <g:shipping><g:country>US</g:country><g:price>4.00 EUR</g:price></g:shipping>
+    <g:shipping_weight>0.4 kg</g:shipping_weight>
+  </item>
+  <item><g:id>S-1</g:id><g:item_group_id>S</g:item_group_id><title>Shirt</title><g:color>Ink</g:color><g:price>30 USD</g:price><g:availability>out of stock</g:availability></item>
+  <item><g:id>CUP</g:id><title>Cup</title><g:price>free</g:price></item>
+  <item><g:id>S-2</g:id><g:item_group_id>S</g:item_group_id><title>Shirt</title><g:color>Sand</g:color><g:price>31 USD</g:price><g:availability>preorder</g:availability></item>
+</channel>
+</rss>`
+
+test('the items of an XML feed become products; those of a group are variants of one', async () => {
+  const [mug, cup, shirt] = await all(merchantXml(streamOf(rss)))
+  expect(mug).toMatchObject({
+    at: 5,
+    currency: 'EUR',
+    mentions: {
+      store: { name: 'Hill Pottery' },
+      categories: [{ name: 'Kitchen' }, { name: 'Tableware' }, { name: 'Mugs' }],
+    },
+    line: {
+      slug: 'clay-mug',
+      texts: { en: { name: 'كوب <من> طين', description: 'Thrown & fired.' } },
+      variants: [{ sku: 'MUG-1', listPrice: 24, memberPrice: 19.5, stock: 100 }],
+      photos: [1, 2, 3].map((n) => ({ source: `https://pictures.example/${n}.jpg` })),
+      specs: [['Weight', '0.4 kg']],
+    },
+  })
+  expect(cup).toEqual({ at: 23, problems: [{ at: 23, column: 'price', message: "'free' is no amount" }] })
+  expect(shirt).toMatchObject({
+    at: 22,
+    line: {
+      slug: 'shirt',
+      attributes: [{ name: 'Color', options: [{ value: 'Ink' }, { value: 'Sand' }] }],
+      variants: [
+        { sku: 'S-1', slug: 'shirt', options: ['Ink'], stock: 0 },
+        { sku: 'S-2', slug: 'shirt-sand', options: ['Sand'], listPrice: 31 },
+      ],
+      allowOrderOutOfStock: true,
+    },
+  })
+  for (const row of [mug, shirt]) expect(catalogueLine.safeParse(row?.line).error).toBeUndefined()
+})
+
+test('an Atom feed is read too, and a document has no entities of its own', async () => {
+  const atom = (title: string, prolog = '') => `${prolog}<feed xmlns="http://www.w3.org/2005/Atom">
+<entry><id>A</id><title>${title}</title><link href="https://shop.example/p/blue-jug.html"/><price>5 USD</price></entry></feed>`
+  expect(await all(merchantXml(streamOf(atom('Jug'))))).toMatchObject([{ line: { slug: 'blue-jug' } }])
+  const hostile = atom('&file;', '<!DOCTYPE feed [<!ENTITY file SYSTEM "file:///etc/passwd">]>')
+  await expect(all(merchantXml(streamOf(hostile)))).rejects.toThrow('The feed is no XML: see line 2')
+})
+
+test('a feed with tabs is read, with quotes as they are and several pictures in a field', async () => {
+  const rows = [
+    ['id', 'title', 'price', 'availability', 'image_link', 'additional_image_link', 'google_product_category', 'link'],
+    [
+      '1',
+      '12" plate',
+      '9.90',
+      'in_stock',
+      'https://p.example/a.jpg',
+      'https://p.example/b,1.jpg,https://p.example/c.jpg',
+      'Home > Plates',
+      '',
+    ],
+    ['2', '12" plate', '9.90', 'out_of_stock', '', '', '', ''],
+  ]
+  const [first, second] = await all(merchantTsv(streamOf(rows.map((fields) => fields.join('\t')).join('\r\n'))))
+  expect(first).toMatchObject({
+    at: 2,
+    line: {
+      slug: '12-plate',
+      photos: ['a', 'b,1', 'c'].map((name) => ({ source: `https://p.example/${name}.jpg` })),
+    },
+    mentions: { categories: [{ name: 'Home' }, { name: 'Plates' }, { name: 'Plates' }] },
+  })
+  expect(second).toMatchObject({ at: 3, line: { slug: '12-plate-2', variants: [{ stock: 0 }] } })
+})

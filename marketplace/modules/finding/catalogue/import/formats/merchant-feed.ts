@@ -1,0 +1,124 @@
+import type { SourceRow } from '../catalogue-import.ts'
+import { type CsvRecord, csvRecords } from './csv-records.ts'
+import { feedItems, SEVERAL } from './feed-items.ts'
+import { type Columns, rowOf, slugFor } from './table-product.ts'
+
+const columns: Columns = {
+  slug: 'id',
+  title: 'title',
+  store: 'brand',
+  category: 'product_type',
+  description: 'description',
+  sku: 'id',
+  price: 'price',
+  listPrice: 'price',
+  stock: 'quantity',
+  picture: 'image_link',
+  option: (index) => OPTIONS[index]?.column ?? 'color',
+}
+
+/** What may tell the items of a group apart. */
+const OPTIONS = [
+  { column: 'color', name: 'Color' },
+  { column: 'size', name: 'Size' },
+  { column: 'material', name: 'Material' },
+  { column: 'pattern', name: 'Pattern' },
+] as const
+
+/** Stock of an item that is in stock, where the feed has no number. */
+const IN_STOCK = 100
+
+export const merchantTsv = (stream: NodeJS.ReadableStream) => products(csvRecords(stream, '\t'))
+export const merchantXml = (stream: NodeJS.ReadableStream) => products(feedItems(stream as AsyncIterable<Buffer>))
+
+/**
+ * Reads Google Merchant's product feed. Items with an item_group_id are the variants of one product, wherever they
+ * stand: they are kept until the end of the file.
+ */
+async function* products(items: AsyncIterable<CsvRecord>): AsyncGenerator<SourceRow> {
+  const groups = new Map<string, CsvRecord[]>()
+  const slugs = new Set<string>()
+  for await (const item of items) {
+    const group = item.text('item_group_id', 'item group id')
+    const known = groups.get(group)
+    if (group === '') yield productOf([item], slugs)
+    else if (known) known.push(item)
+    else groups.set(group, [item])
+  }
+  for (const group of groups.values()) yield productOf(group, slugs)
+}
+
+function productOf(items: readonly CsvRecord[], slugs: Set<string>): SourceRow {
+  const [first] = items
+  if (!first) throw new Error('A product has at least one item.')
+  const title = first.text('title')
+  const options = items.length > 1 ? OPTIONS.filter(({ column }) => items.some((item) => item.text(column) !== '')) : []
+  const type = first.text('product_type', 'product type').split(SEVERAL)[0] ?? ''
+  const taxonomy = first.text('google_product_category', 'google product category')
+  // Google's categories may be numbers, which no shopper can read.
+  const path = type || (/^\d*$/.test(taxonomy) ? '' : taxonomy)
+  return rowOf({
+    at: first.at,
+    slug: ownSlug(first, title, slugs),
+    title,
+    description: first.text('description'),
+    store: first.text('brand'),
+    categories: path
+      .split('>')
+      .map((name) => name.trim())
+      .filter(Boolean),
+    optionNames: options.map(({ name }) => name),
+    variants: items.map((item) =>
+      variantOf(
+        item,
+        options.map(({ column }) => item.text(column)),
+      ),
+    ),
+    pictures: items.flatMap((item) => [
+      item.text('image_link', 'image link'),
+      ...item
+        .text('additional_image_link', 'additional image link')
+        .split(/[\n,](?=\s*https?:)/)
+        .map((address) => address.trim()),
+    ]),
+    specs: specsOf(first),
+    allowOrderOutOfStock: items.some((item) => /^(preorder|backorder)$/.test(availabilityOf(item))),
+    columns,
+  })
+}
+
+const availabilityOf = (item: CsvRecord) => item.text('availability').toLowerCase().replaceAll(' ', '_')
+
+function variantOf(item: CsvRecord, options: readonly string[]) {
+  const price = item.text('price')
+  const salePrice = item.text('sale_price', 'sale price')
+  const quantity = item.text('quantity', 'sell_on_google_quantity')
+  const isInStock = availabilityOf(item) === 'in_stock'
+  return {
+    at: item.at,
+    sku: item.text('id'),
+    options,
+    price: salePrice || price,
+    listPrice: salePrice === '' ? '' : price,
+    stock: isInStock ? quantity || String(IN_STOCK) : '0',
+    picture: options.length > 0 ? item.text('image_link', 'image link') : '',
+  }
+}
+
+/** The last part of the address of its page is the slug, else the title; of two alike, the second gets its id as well. */
+function ownSlug(item: CsvRecord, title: string, slugs: Set<string>): string {
+  const link = item.text('link')
+  const page = URL.canParse(link) ? (new URL(link).pathname.split('/').filter(Boolean).at(-1) ?? '') : ''
+  const name = slugFor(page.replace(/\.\w+$/, '') || title)
+  const slug = slugs.has(name) ? slugFor(`${name} ${item.text('id')}`) : name
+  slugs.add(slug)
+  return slug
+}
+
+function specsOf(item: CsvRecord): [string, string][] {
+  const [, number = '', unit = ''] =
+    /^([\d.,]+)\s*(kg|g|lb|oz)$/i.exec(item.text('shipping_weight', 'shipping weight')) ?? []
+  const weight: [string, string][] = number === '' ? [] : [['Weight', `${number} ${unit.toLowerCase()}`]]
+  const material = item.text('material')
+  return [...weight, ...(material === '' ? [] : ([['Material', material]] satisfies [string, string][]))]
+}
