@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2))
   if (command.name === 'export' && command.isSchema) return writeLines([catalogueSchema()], command.file)
   const config = readMarketplaceConfig(process.env)
-  errorReports = await openErrorReports(config.sentryDsn)
+  errorReports = openErrorReports(config.sentryDsn)
   if (command.name === 'serve') return serve(config)
   const database = await open(config)
   try {

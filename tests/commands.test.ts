@@ -128,9 +128,14 @@ it('from its first answer on the shop is whole, also while a first start fills t
   expect(await ended).toBe(0)
 })
 
-it('the marketplace starts alone, answers, and ends when asked to', async () => {
+it('the marketplace starts alone, with reports of errors, answers, and ends when asked to', async () => {
   const port = String(await freePort())
-  const env = { MARKETPLACE_PORT: port, MQTT_PORT: String(await freePort()), DATA_DIR: firstStart }
+  const env = {
+    MARKETPLACE_PORT: port,
+    MQTT_PORT: String(await freePort()),
+    DATA_DIR: firstStart,
+    SENTRY_DSN: 'http://key@127.0.0.1:1/42',
+  }
   const { child, ended, printed } = command(['scripts/marketplace.mjs'], env)
   await expect.poll(printed).toContain(`marketplace ready on http://localhost:${port}`)
   const health = await fetch(`http://localhost:${port}/health`)

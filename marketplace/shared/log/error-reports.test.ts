@@ -66,7 +66,7 @@ const envelopes = () =>
   )
 
 test('an error of the marketplace is one event, with its cause, its route and the id of the answer', async () => {
-  const { statusCode, json } = await callFailing(await openErrorReports(dsn), '/v1/broken/secret-id?code=secret-query')
+  const { statusCode, json } = await callFailing(openErrorReports(dsn), '/v1/broken/secret-id?code=secret-query')
   expect(statusCode).toBe(500)
   expect(envelopes()).toHaveLength(1)
   const [, { type }, event] = envelopes()[0] ?? []
@@ -82,16 +82,16 @@ test('an error of the marketplace is one event, with its cause, its route and th
 })
 
 test('an event has nothing that a person has sent', async () => {
-  await callFailing(await openErrorReports(dsn), '/v1/broken/secret-id?code=secret-query')
+  await callFailing(openErrorReports(dsn), '/v1/broken/secret-id?code=secret-query')
   expect(received.join()).not.toMatch(/secret|zelda|Quibble/)
 })
 
 test('a warning is no event', async () => {
-  await callFailing(await openErrorReports(dsn), '/v1/worrying')
+  await callFailing(openErrorReports(dsn), '/v1/worrying')
   expect(received).toEqual([])
 })
 
 test('without a DSN there is no event', async () => {
-  await callFailing(await openErrorReports(undefined), '/v1/broken/1')
+  await callFailing(openErrorReports(undefined), '/v1/broken/1')
   expect(received).toEqual([])
 })

@@ -1,4 +1,5 @@
-import type { Exception } from '@sentry/nextjs'
+import { createRequire } from 'node:module'
+import type * as Sentry from '@sentry/nextjs'
 import type { LoggedFailure } from './log-options.ts'
 import { type LoggedError, loggedError } from './logged-error.ts'
 
@@ -15,9 +16,11 @@ export interface ErrorReports {
 export const noErrorReports: ErrorReports = { send: () => undefined, close: () => Promise.resolve() }
 
 /** Opens the reports to Sentry. Its package is loaded with a DSN only. */
-export async function openErrorReports(dsn: string | undefined): Promise<ErrorReports> {
+export function openErrorReports(dsn: string | undefined): ErrorReports {
   if (dsn === undefined) return noErrorReports
-  const { NodeClient, Scope, defaultStackParser, makeNodeTransport } = await import('@sentry/nextjs')
+  // Node finds no names in a package that copies those of another one when it runs.
+  const sentry: typeof Sentry = createRequire(import.meta.url)('@sentry/nextjs')
+  const { NodeClient, Scope, defaultStackParser, makeNodeTransport } = sentry
   const client = new NodeClient({
     dsn,
     transport: makeNodeTransport,
@@ -30,7 +33,7 @@ export async function openErrorReports(dsn: string | undefined): Promise<ErrorRe
   scope.setClient(client)
   client.init()
 
-  const exceptionOf = ({ type, message, code, statement, stack = '' }: LoggedError): Exception => ({
+  const exceptionOf = ({ type, message, code, statement, stack = '' }: LoggedError): Sentry.Exception => ({
     type,
     value: message ?? [code, statement].filter(Boolean).join(' '),
     stacktrace: { frames: defaultStackParser(stack) },
