@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { ChoiceCard } from '@/components/field/choice-card'
+import { Form } from '@/components/field/form'
 import { Skeleton } from '@/components/loading/skeleton'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
@@ -39,8 +40,7 @@ export function PlanChoice({ line, open, onClose }: PlanChoiceProps) {
   const { save, isSaving } = useChangedLine(line, close)
   const chosen = picked ?? line.planFrequencyId
   const plan = plans.data?.find(({ frequencyId }) => frequencyId === chosen)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (plan) void save(plan)
     else if (chosen === ONE_TIME) void save({ kind: 'oneTime' })
   }
@@ -54,7 +54,7 @@ export function PlanChoice({ line, open, onClose }: PlanChoiceProps) {
           <Skeleton height="200px" />
         </div>
       ) : (
-        <form className={styles['form']} onSubmit={submit}>
+        <Form className={styles['form']} isBusy={isSaving} onSend={send}>
           <fieldset className={styles['choices']}>
             <legend className={styles['product']}>
               <bdi>{line.name}</bdi>
@@ -80,7 +80,7 @@ export function PlanChoice({ line, open, onClose }: PlanChoiceProps) {
           <Button type="submit" wide busy={isSaving} disabled={!plan && chosen !== ONE_TIME}>
             {t('plan.save')}
           </Button>
-        </form>
+        </Form>
       )}
     </ModalOrDrawer>
   )
