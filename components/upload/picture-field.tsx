@@ -123,7 +123,7 @@ function Chooser({ kind, text, label, onFiles }: ChooserProps) {
     if (files.length > 0) onFiles(files)
   }
   return (
-    <label className={`${styles['tile']} ${styles['add']}`}>
+    <label className={styles['add']}>
       {kind === 'files' && (
         <span className={styles['touch']}>
           <Icon name="plus" size={22} />

@@ -28,7 +28,7 @@ export function ReviewText({ children: text, attributes }: ReviewTextProps) {
       </div>
       <button
         type="button"
-        className={`link ${styles['more']}`}
+        className="link fine above-8"
         aria-expanded={isWhole}
         aria-controls={id}
         onClick={() => setWhole(!isWhole)}

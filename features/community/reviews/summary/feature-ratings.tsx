@@ -29,12 +29,7 @@ export function FeatureRatings({ ratings }: { readonly ratings: ReviewSummary['a
         ))}
       </ul>
       {ratings.length > SHOWN_FIRST && (
-        <button
-          type="button"
-          className={`link ${styles['more']}`}
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
+        <button type="button" className="link fine" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {t(isWhole ? 'seeLess' : 'seeMore')}
         </button>
       )}

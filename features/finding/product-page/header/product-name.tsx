@@ -19,7 +19,7 @@ export function ProductName({ name }: { readonly name: string }) {
       {rest && (
         <button
           type="button"
-          className={`link ${styles['toggle']}`}
+          className={`link fine above-8 ${styles['toggle']}`}
           aria-expanded={isWhole}
           aria-controls={id}
           onClick={() => setWhole(!isWhole)}

@@ -31,7 +31,7 @@ function Bundle({ comboProducts }: BundleBlockProps) {
       <div className={styles['row']}>
         <BundleLine item={first} />
         {others.length > 0 && (
-          <button type="button" className={`link ${styles['more']}`} {...opensModal} onClick={() => setOpen(true)}>
+          <button type="button" className="link fine" {...opensModal} onClick={() => setOpen(true)}>
             {t('more', { count: others.length, shown: String(others.length) })}
           </button>
         )}

@@ -55,11 +55,7 @@ export function SignInStep({ request, email, onEmail, onStep, onSignedIn }: Sign
           onChange={setPassword}
           problem={errors.password}
         />
-        <button
-          type="button"
-          className={`link ${formStyles['start']} ${styles['forgot']}`}
-          onClick={() => onStep({ kind: 'forgot' })}
-        >
+        <button type="button" className={`link ${formStyles['start']} fine`} onClick={() => onStep({ kind: 'forgot' })}>
           {t('signIn.forgot')}
         </button>
         <Button type="submit" size="big" wide busy={isBusy} busyLabel={t('signIn.busy')}>

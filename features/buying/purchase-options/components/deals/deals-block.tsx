@@ -38,7 +38,7 @@ function FirstDeal({ first, deals, symbol }: DealsBlockProps) {
         <>
           <button
             type="button"
-            className={`link ${styles['more']}`}
+            className="link fine above-10"
             aria-haspopup="dialog"
             onPointerEnter={prefetch}
             onFocus={prefetch}
