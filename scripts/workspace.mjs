@@ -163,9 +163,16 @@ export function commandFile(packageName, command = packageName) {
   return path.join(path.dirname(manifest), typeof bin === 'string' ? bin : bin[command])
 }
 
+/** For glibc, which otherwise keeps what threads have freed in up to eight arenas a core (docs/performance.md#memory). */
+const MALLOC = { MALLOC_ARENA_MAX: '2' }
+
 /** Starts a Node process of the shop. The caller handles its signals and its exit. */
-export function startNode(args, options = {}) {
-  return spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options })
+export function startNode(args, { env = process.env, ...options } = {}) {
+  return spawn(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...MALLOC, ...env },
+    ...options,
+  })
 }
 
 /** With the default cache. */

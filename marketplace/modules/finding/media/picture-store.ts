@@ -7,6 +7,9 @@ import { createDiskCache, type DiskCache } from './disk-cache.ts'
 import type { DrawnPicture } from './picture-drawing.ts'
 import type { Rendition } from './rendition.ts'
 
+// libvips keeps the pixels of its last operations, up to 50 MB, and no two pictures share one.
+sharp.cache(false)
+
 export interface Picture {
   readonly bytes: Buffer
   /** A strong entity tag, including its quotes. */
