@@ -144,6 +144,7 @@ export async function buildApp({
     drawing: createDrawing?.({ product: services.catalogue.pictureFacts, banner: services.bannerProducts }),
     map: mapDrawing,
     photos: services.uploads,
+    photoIdOf: services.catalogue.photoId,
     limits,
     cacheDir: config.pictureFolder,
   })

@@ -48,6 +48,10 @@ export interface UploadsService {
     file: Buffer,
     locale: Locale,
   ): Promise<{ readonly imageUrl: string }>
+  /**
+   * Re-encodes and stores a picture of the shop itself, which no user owns, under an id of 24 hexadecimal digits. Throws like `save`.
+   */
+  keep(id: string, file: Buffer): Promise<void>
   /** Marks uploads as used. Returns false unless all exist, belong to the user and are unused. */
   claim(tx: Tx, userId: string, publicIds: readonly string[], now: Date): Promise<boolean>
   /** Like `claim`, for uploads of a sender that then belong to another owner: the one of the order they are about. */
@@ -152,6 +156,15 @@ export function uploadsService({
         await store.remove(id)
         throw error
       }
+    },
+
+    keep: async (id, file) => {
+      const { bytes, width, height } = await encoded(file, 'en')
+      await store.write(id, bytes)
+      const now = clock.now()
+      await db.transaction((tx) =>
+        insertUpload(tx, { id, width, height, bytes: bytes.length, createdAt: now, usedAt: now }),
+      )
     },
 
     claim: (tx, userId, publicIds, now) => {

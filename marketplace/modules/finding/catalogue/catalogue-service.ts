@@ -35,6 +35,7 @@ import {
   type ProductRow,
   type VariantRow,
 } from './products/product-repository.ts'
+import { photoOfView, pictureOf } from './products/variant-pictures.ts'
 import { listViews, moveViews, recordView, trimViews } from './recommendations/recent-repository.ts'
 import { complementsOf, nearestFirst } from './recommendations/similar-policy.ts'
 import { findPlace, listDepartment } from './recommendations/similar-repository.ts'
@@ -87,6 +88,8 @@ export interface CatalogueService {
   recordView(caller: Caller, productId: string | undefined, locale: Locale): Promise<void>
   /** Moves the guest's views to the user. A second call does nothing. */
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
+  /** Returns the id of the upload that is a product's picture; undefined for a product without photographs. */
+  photoId(publicId: string): Promise<string | undefined>
   /** Returns what the pictures of a product are drawn from, or undefined for an unknown product. */
   pictureFacts(productSlug: string): Promise<PictureFacts | undefined>
 }
@@ -215,6 +218,12 @@ export function catalogueService(sources: CatalogueSources): CatalogueService {
     mergeGuest: async (tx, { guestId, userId }) => {
       await moveViews(tx, guestId, userId)
       await trimViews(tx, userId, KEPT_VIEWS)
+    },
+
+    photoId: async (publicId) => {
+      const wanted = pictureOf(publicId)
+      const row = wanted && (await findPicture(db, wanted.slug))
+      return row?.picture.photos && wanted && photoOfView(row.picture.photos, row.attributes, wanted)?.id
     },
 
     pictureFacts: async (productSlug) => {

@@ -3,7 +3,7 @@ import { PART_ENTRIES } from '../../../../contract/crawler-entries.ts'
 import type { LocalizedText } from '../../../../contract/languages.ts'
 import type { Executor } from '../../../db/client.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
-import type { StoredAttribute } from '../catalogue/catalogue-tables.ts'
+import type { StoredAttribute, StoredPhoto } from '../catalogue/catalogue-tables.ts'
 import { categories, stores } from '../catalogue/catalogue-tables.ts'
 
 /** A part of a list: the entries after `after`, or all except the first `skip`. */
@@ -54,6 +54,7 @@ interface ProductEntryRow {
   readonly updatedAt: string
   readonly name: string
   readonly attributes: readonly StoredAttribute[]
+  readonly photos: readonly StoredPhoto[] | null
   readonly key: string
 }
 
@@ -65,6 +66,7 @@ export async function listProducts(
 ): Promise<readonly ProductEntryRow[]> {
   const { rows } = await executor.execute<ProductEntryRow & Record<string, unknown>>(sql`
     select p.id, p.slug, to_json(p.updated_at) #>> '{}' as "updatedAt", p.attributes, v.variant_key as key,
+      p.picture -> 'photos' as photos,
       coalesce(p.texts -> ${locale}::text ->> 'name', p.texts -> 'en' ->> 'name') as name
     from (select p.id from products p where ${isVisible} ${after === undefined ? sql`` : sql`and p.id > ${after}`}
         order by p.id limit ${limit}::int offset ${skip}::int) page
@@ -108,6 +110,7 @@ export interface FeedRow {
   readonly name: string
   readonly description: string
   readonly attributes: readonly StoredAttribute[]
+  readonly photos: readonly StoredPhoto[] | null
   readonly leafId: string
   readonly storeName: string
   readonly freeShippingFrom: number
@@ -126,7 +129,7 @@ export async function listFeed(executor: Executor, { after, skip, limit }: Entri
       to_json(p.updated_at) #>> '{}' as "updatedAt",
       coalesce(p.texts -> ${locale}::text ->> 'name', p.texts -> 'en' ->> 'name') as name,
       coalesce(p.texts -> ${locale}::text ->> 'description', p.texts -> 'en' ->> 'description') as description,
-      p.attributes, p.leaf_id as "leafId", s.name as "storeName", s.free_shipping_from as "freeShippingFrom",
+      p.attributes, p.picture -> 'photos' as photos, p.leaf_id as "leafId", s.name as "storeName", s.free_shipping_from as "freeShippingFrom",
       v.list_price as "listPrice", v.member_price as "memberPrice", v.talents,
       case when p.product_type = 2
         then exists (select 1 from bundle_items b where b.bundle_id = p.id) and not exists (

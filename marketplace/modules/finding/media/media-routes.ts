@@ -21,6 +21,8 @@ export interface MediaOptions {
   readonly map?: MapDrawing | undefined
   /** Photos uploaded by users. When absent, there are none. */
   readonly photos?: PhotoSource
+  /** Returns the id of the photo that a product's picture is; undefined for one that is drawn. */
+  readonly photoIdOf?: (publicId: string) => Promise<string | undefined>
   /** May be missing, read-only or emptied at any time. */
   readonly cacheDir: string
   /** Maximum bytes on disk. */
@@ -53,12 +55,14 @@ export interface MediaPlugin extends FastifyPluginAsync {
 
 /** An existing picture, in any size. */
 interface FoundPicture {
+  readonly caching?: string
   readonly plan: (transformation: Transformation, acceptsWebp: boolean) => Rendition
   readonly render: (rendition: Rendition, client?: Client) => Promise<Picture | undefined>
 }
 
 const MAX_PATH_LENGTH = 256
 const ONE_YEAR = 'public, max-age=31536000, immutable'
+const ONE_HOUR = 'public, max-age=3600'
 /** A new version of the map has the same addresses. */
 const ONE_WEEK = 'public, max-age=604800'
 const FACTS_FRESH_SECONDS = 60
@@ -74,6 +78,7 @@ export const mediaRoutes = ({
   drawing,
   map,
   photos,
+  photoIdOf,
   cacheDir,
   diskLimit,
   limits,
@@ -90,14 +95,18 @@ export const mediaRoutes = ({
   // A page requests one picture in many sizes, and the facts about it hardly ever change.
   const freshness = { seconds: FACTS_FRESH_SECONDS, maxEntries: MAX_REMEMBERED }
   const findDrawing = memoizeFound(async (publicId: string) => drawing?.find(publicId), freshness)
+  const findPhotoId = memoizeFound(async (publicId: string) => photoIdOf?.(publicId), freshness)
   const findPhotoSize = memoizeFound(async (id: string) => photos?.find(id), freshness)
 
   const find = async ({ publicId, extension }: RequestedPicture): Promise<FoundPicture | undefined> => {
-    const photoId = photoIdPattern.exec(publicId)?.[1]
+    const ownId = photoIdPattern.exec(publicId)?.[1]
+    const photoId = ownId ?? (await findPhotoId(publicId))
     if (photoId !== undefined) {
       const size = await findPhotoSize(photoId)
       return (
         size && {
+          // The photographs of a product may change.
+          ...(ownId === undefined && { caching: ONE_HOUR }),
           plan: (transformation, acceptsWebp) => planRendition(size, transformation, { extension, acceptsWebp }),
           render: (rendition, client) => store.getPhoto(photoId, async () => photos?.read(photoId), rendition, client),
         }
@@ -134,7 +143,11 @@ export const mediaRoutes = ({
     if (!picture) return refuse(reply, 404, 'Picture not found.')
 
     if (parsed.transformation.format === 'auto') reply.header('vary', 'Accept')
-    return send(request, reply.type(contentTypes[rendition.format]).header('cache-control', ONE_YEAR), picture)
+    return send(
+      request,
+      reply.type(contentTypes[rendition.format]).header('cache-control', found.caching ?? ONE_YEAR),
+      picture,
+    )
   }
 
   const answerTile = async (request: FastifyRequest<{ Params: TileParams }>, reply: FastifyReply) => {

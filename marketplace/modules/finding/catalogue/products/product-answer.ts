@@ -73,7 +73,13 @@ export function productAnswer(
       description: shortDescription(texts.description),
     },
     images: variantPictures(
-      { productSlug: product.slug, name: texts.name, attributes: product.attributes, key: selected.key },
+      {
+        productSlug: product.slug,
+        name: texts.name,
+        attributes: product.attributes,
+        key: selected.key,
+        photos: product.photos,
+      },
       PICTURE_VIEWS,
       pictures,
       locale,

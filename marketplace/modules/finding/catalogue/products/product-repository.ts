@@ -7,6 +7,7 @@ import {
   products,
   type SizeChart,
   type StoredAttribute,
+  type StoredPhoto,
   type StoredPicture,
   stores,
   type TranslatedTexts,
@@ -47,6 +48,7 @@ export interface ProductRow {
   readonly badges: string[]
   readonly specs: readonly [name: string, value: string][]
   readonly attributes: readonly StoredAttribute[]
+  readonly photos: readonly StoredPhoto[] | null
   readonly hasSizeChart: boolean
   readonly returnDays: number
   readonly partnerRevshare: number
@@ -102,7 +104,7 @@ async function findProduct(
     select p.id, p.slug, p.store_id as "storeId", p.leaf_id as "leafId", p.product_type as "productType",
       p.texts -> 'en' as english,
       case when ${locale}::text <> 'en' then p.texts -> ${locale}::text end as translated,
-      p.badges, p.specs, p.attributes, p.size_chart is not null as "hasSizeChart", p.return_days as "returnDays",
+      p.badges, p.specs, p.attributes, p.picture -> 'photos' as photos, p.size_chart is not null as "hasSizeChart", p.return_days as "returnDays",
       p.partner_revshare as "partnerRevshare", p.minimum_quantity as "minimumQuantity",
       p.maximum_quantity as "maximumQuantity", p.allow_order_out_of_stock as "allowOrderOutOfStock",
       p.indexed_offer as "indexedOffer", p.star_counts as "starCounts",

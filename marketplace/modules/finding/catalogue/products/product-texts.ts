@@ -2,9 +2,16 @@ import { messages } from '../../../../messages/messages.ts'
 import type { PictureView } from '../../../../shared/picture-address.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 
-/** Returns the alternative text of a picture: 'Linen Bath Towel, Oat, front view'. */
-export const altText = (name: string, color: string | undefined, view: PictureView, locale: Locale): string =>
-  [name, ...(color ? [color] : []), messages[locale].product.views[view]].join(messages[locale].product.comma)
+/** Returns the alternative text of a picture: 'Linen Bath Towel, Oat, front view'. A photograph has no named view. */
+export const altText = (
+  name: string,
+  color: string | undefined,
+  view: PictureView | undefined,
+  locale: Locale,
+): string =>
+  [name, ...(color ? [color] : []), ...(view ? [messages[locale].product.views[view]] : [])].join(
+    messages[locale].product.comma,
+  )
 
 /** Returns the return policy in one sentence. 0 days means no returns. */
 export const returnText = (returnDays: number, locale: Locale): string =>
