@@ -17,6 +17,8 @@ export type Command =
 export interface ImportCommand {
   readonly name: 'import'
   readonly file: string
+  /** Folder of the pictures that the file names. */
+  readonly pictures: string | undefined
   readonly isDryRun: boolean
   readonly isStrict: boolean
   readonly withdrawsMissing: boolean
@@ -63,7 +65,7 @@ const USAGE = [
   '                                             input, or, with --mail, set by its owner',
   '       server.ts admin list                  names the admins',
   '       server.ts admin revoke --email <address>  makes an admin a shopper',
-  '       server.ts import <file> [--dry-run] [--strict] [--withdraw-missing] [--currency USD]',
+  '       server.ts import <file> [--pictures <folder>] [--dry-run] [--strict] [--withdraw-missing] [--currency USD]',
   '                                             brings products of a file into the shop (docs/catalogue-import.md)',
   '       server.ts export [file] [--schema]    writes the catalogue, or the JSON schema of its lines',
   '       server.ts demo lock                   takes the public password from the accounts of the demo',
@@ -112,6 +114,7 @@ function adminCommand(rest: readonly string[], { email, mail, ...others }: Admin
 }
 
 interface ImportValues {
+  readonly pictures?: string | undefined
   readonly 'dry-run'?: boolean | undefined
   readonly strict?: boolean | undefined
   readonly 'withdraw-missing'?: boolean | undefined
@@ -120,6 +123,7 @@ interface ImportValues {
 
 function importCommand(rest: readonly string[], values: ImportValues): ImportCommand {
   const {
+    pictures,
     'dry-run': isDryRun = false,
     strict: isStrict = false,
     'withdraw-missing': withdrawsMissing = false,
@@ -129,7 +133,7 @@ function importCommand(rest: readonly string[], values: ImportValues): ImportCom
   const [file] = rest
   if (file === undefined || rest.length !== 1 || Object.values(others).some((value) => value !== undefined)) throw bad()
   if (!/^[A-Z]{3}$/.test(currency)) throw bad('--currency must be the code of a currency, such as EUR')
-  return { name: 'import', file, isDryRun, isStrict, withdrawsMissing, currency }
+  return { name: 'import', file, pictures, isDryRun, isStrict, withdrawsMissing, currency }
 }
 
 function exportCommand(
@@ -167,7 +171,7 @@ function parse(args: readonly string[]) {
   const flag = { type: 'boolean' } as const
   const options = {
     ...{ products: option, product: option, reviews: option, questions: option, email: option },
-    currency: option,
+    ...{ pictures: option, currency: option },
     mail: flag,
     ...{ 'dry-run': flag, strict: flag, 'withdraw-missing': flag, schema: flag },
   } as const

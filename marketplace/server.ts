@@ -140,11 +140,15 @@ async function onceBuilt<Result>(
 
 /** Nothing of the demo is added: the file may be the beginning of a shop of its own. */
 async function importFile({ file, ...options }: ImportCommand, config: MarketplaceConfig, database: Database) {
-  const { isRight } = await importCommand(database.db, openSource(file), {
-    ...options,
-    now: systemClock.now(),
-    report: terminalReport(process.stderr),
-  })
+  const source = openSource(file)
+  const { isRight } = await onceBuilt(config, database, ({ services: { uploads } }) =>
+    importCommand(database.db, source, {
+      ...options,
+      uploads,
+      now: systemClock.now(),
+      report: terminalReport(process.stderr),
+    }),
+  )
   // The embedded database never gathers statistics by itself.
   await database.db.execute(sql`analyze`)
   if (config.demo && (await holdsOwnData(database.db)))

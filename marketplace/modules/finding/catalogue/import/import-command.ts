@@ -1,26 +1,44 @@
 import type { Db } from '../../../../db/client.ts'
+import type { UploadsService } from '../../../community/uploads/uploads-service.ts'
 import { type Counts, type ImportOptions, type ImportResult, importCatalogue } from './catalogue-import.ts'
 import type { ImportReport } from './import-report.ts'
+import { fetchPictures } from './pictures/fetch-pictures.ts'
+import { pictureReader } from './pictures/picture-sources.ts'
 import type { FoundProblem } from './product-problems.ts'
 import type { SourceFile } from './source-file.ts'
 
 interface CommandOptions extends ImportOptions {
+  /** Folder of the pictures that the file names. */
+  readonly pictures?: string | undefined
+  readonly uploads: Pick<UploadsService, 'find' | 'keep'>
   readonly report: ImportReport
 }
 
 const MAX_SHOWN_PROBLEMS = 200
 
 /** Imports a file and reports what happened. `isRight` is false when rows of it were wrong. */
-export async function importCommand(db: Db, { rows, share }: SourceFile, { report, ...options }: CommandOptions) {
+export async function importCommand(
+  db: Db,
+  { rows, share }: SourceFile,
+  { report, pictures, uploads, ...options }: CommandOptions,
+) {
   const result = await importCatalogue(db, rows, {
     ...options,
     onProgress: (products) => report.progress(`${products.toLocaleString('en-US')} products`, share()),
   })
-  for (const problem of result.problems.slice(0, MAX_SHOWN_PROBLEMS)) report.line(problemText(problem))
-  const more = result.problems.length - MAX_SHOWN_PROBLEMS
+  const { wantedPhotos } = result
+  const photos = await fetchPictures(db, wantedPhotos, {
+    uploads,
+    read: pictureReader({ folder: pictures }),
+    onProgress: (done) => report.progress(`pictures of ${done} products`, done / wantedPhotos.length),
+  })
+  const problems = [...result.problems, ...photos.problems]
+  for (const problem of problems.slice(0, MAX_SHOWN_PROBLEMS)) report.line(problemText(problem))
+  const more = problems.length - MAX_SHOWN_PROBLEMS
   if (more > 0) report.line(`... and ${more} more`)
-  for (const line of summaryOf(result, options)) report.line(line)
-  return { isRight: result.problems.length === 0 }
+  for (const line of summaryOf({ ...result, problems }, options)) report.line(line)
+  if (photos.fetched > 0) report.line(`${photos.fetched} pictures fetched`)
+  return { isRight: problems.length === 0 }
 }
 
 const problemText = ({ at, column, message }: FoundProblem) =>

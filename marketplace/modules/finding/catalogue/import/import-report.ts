@@ -10,11 +10,15 @@ const PLAIN_MS = 10_000
 
 /** On a terminal, one line that changes; elsewhere a line every 10 seconds. */
 export function terminalReport(out: NodeJS.WriteStream, now: () => number = Date.now): ImportReport {
-  const startedAt = now()
+  let startedAt = now()
   let shownAt = startedAt
+  let before = 0
   let isLineOpen = false
   return {
     progress: (what, share) => {
+      // Other work begins.
+      if (share < before) startedAt = now()
+      before = share
       const seconds = (now() - startedAt) / 1000
       const left = share > 0 ? `, ${durationText((seconds * (1 - share)) / share)} left` : ''
       const text = `${what}, ${Math.floor(100 * share)} %${left}`
@@ -34,4 +38,4 @@ export function terminalReport(out: NodeJS.WriteStream, now: () => number = Date
 }
 
 const durationText = (seconds: number): string =>
-  seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`
+  seconds < 90 ? `${Math.round(seconds)} s` : `${Math.ceil(seconds / 60)} min`

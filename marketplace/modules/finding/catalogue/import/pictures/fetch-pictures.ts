@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import PQueue from 'p-queue'
+import type { Db } from '../../../../../db/client.ts'
+import { DomainError } from '../../../../../shared/domain-error.ts'
+import type { UploadsService } from '../../../../community/uploads/uploads-service.ts'
+import type { StoredPhoto } from '../../catalogue-tables.ts'
+import type { FoundProblem } from '../product-problems.ts'
+import { photoId, type WantedPhotos } from '../product-writer.ts'
+import { NoPicture } from './picture-sources.ts'
+
+interface FetchSources {
+  readonly uploads: Pick<UploadsService, 'find' | 'keep'>
+  /** Returns the bytes of a picture. Throws NoPicture. */
+  readonly read: (source: string) => Promise<Buffer>
+  /** `done` is how many products have their pictures. */
+  readonly onProgress: (done: number) => void
+}
+
+const PRODUCTS_AT_ONCE = 4
+
+/**
+ * Fetches the photographs of products, those that the shop does not have, and shows them with their products. An import that
+ * was interrupted goes on where it was. Returns how many were fetched, and which could not be.
+ */
+export async function fetchPictures(
+  db: Db,
+  wanted: readonly WantedPhotos[],
+  { uploads, read, onProgress }: FetchSources,
+): Promise<{ fetched: number; problems: FoundProblem[] }> {
+  const queue = new PQueue({ concurrency: PRODUCTS_AT_ONCE })
+  const problems: FoundProblem[] = []
+  let fetched = 0
+  let done = 0
+
+  /** Returns whether the shop has the photograph now. */
+  const have = async (at: number, source: string): Promise<boolean> => {
+    const id = photoId(source)
+    if (await uploads.find(id)) return true
+    try {
+      await uploads.keep(id, await read(source))
+      fetched += 1
+      return true
+    } catch (error) {
+      // The same picture of two products may have been fetched twice at once.
+      if (await uploads.find(id)) return true
+      if (error instanceof NoPicture) problems.push({ at, column: 'photos', message: error.message })
+      else if (error instanceof DomainError) problems.push({ at, column: 'photos', message: `${source} is no picture` })
+      else throw error
+      return false
+    }
+  }
+
+  const fetchOf = async ({ at, productId, photos }: WantedPhotos) => {
+    const stored: StoredPhoto[] = []
+    for (const photo of photos) if (await have(at, photo.source)) stored.push({ id: photoId(photo.source), ...photo })
+    await db.execute(sql`update products
+      set picture = jsonb_set(picture, '{photos}', ${JSON.stringify(stored)}::jsonb) where id = ${productId}`)
+    done += 1
+    onProgress(done)
+  }
+
+  await queue.addAll(wanted.map((one) => () => fetchOf(one)))
+  return { fetched, problems: problems.toSorted((a, b) => a.at - b.at) }
+}

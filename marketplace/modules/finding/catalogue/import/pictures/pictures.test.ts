@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productBySlugAnswer } from '../../../../../../contract/catalogue.ts'
+import type { Database } from '../../../../../db/client.ts'
+import { type AppUnderTest, openApp } from '../../../../../testing/app-under-test.ts'
+import { openTestDatabase } from '../../../../../testing/database/test-database.ts'
+import { mug, sampleShop, type WrittenProduct } from '../../../../../testing/samples/catalogue-lines.ts'
+import { somePicture } from '../../../../../testing/samples/sent-pictures.ts'
+import { importCatalogue } from '../catalogue-import.ts'
+import { jsonLines } from '../formats/json-lines.ts'
+import { fetchPictures } from './fetch-pictures.ts'
+import { isPublicPage, pictureReader } from './picture-sources.ts'
+
+let database: Database
+let app: AppUnderTest
+let server: Server
+let origin: string
+let folder: string
+let asked: string[] = []
+
+beforeAll(async () => {
+  database = await openTestDatabase({ isEmpty: true })
+  app = await openApp({ database })
+  folder = mkdtempSync(path.join(tmpdir(), 'photos-'))
+  mkdirSync(path.join(folder, 'own'))
+  writeFileSync(path.join(folder, 'own', 'oat.png'), await somePicture('png', { width: 120, height: 80 }))
+  writeFileSync(path.join(folder, 'secret.png'), await somePicture())
+  symlinkSync(path.join(folder, 'secret.png'), path.join(folder, 'own', 'link.png'))
+  const picture = await somePicture('jpeg', { width: 200, height: 100 })
+  server = createServer(({ url = '' }, answer) => {
+    asked.push(url)
+    if (url === '/moved.jpg') answer.writeHead(302, { location: '/mug.jpg' }).end()
+    else if (url === '/inner.jpg') answer.writeHead(302, { location: 'http://10.0.0.1/x.jpg' }).end()
+    else if (url === '/round.jpg') answer.writeHead(302, { location: '/round.jpg' }).end()
+    else if (url.endsWith('mug.jpg')) answer.end(picture)
+    else if (url === '/page.jpg') answer.end('<html>')
+    else answer.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The server of the test is on this machine, where no import may read. */
+const read = (source: string) =>
+  pictureReader({ folder: path.join(folder, 'own'), mayAsk: (url) => url.origin === origin || isPublicPage(url) })(
+    source,
+  )
+
+async function imported(photos: WrittenProduct['photos']) {
+  asked = []
+  const lines = async function* () {
+    for (const line of [...sampleShop, mug({ ...(photos && { photos }) })]) yield JSON.stringify(line)
+  }
+  const now = app.clock.now()
+  const { wantedPhotos, problems: wrong } = await importCatalogue(database.db, jsonLines(lines()), { now })
+  expect(wrong).toEqual([])
+  return fetchPictures(database.db, wantedPhotos, { uploads: app.services.uploads, read, onProgress: () => undefined })
+}
+const pictured = async (slug: string) =>
+  (await app.read(productBySlugAnswer, `/api/v2/products/by-slug/${slug}`)).productData.images
+
+test('photographs of addresses and of a folder are shown, those of the chosen color first, and are fetched once', async () => {
+  const photos = [{ source: `${origin}/moved.jpg` }, { source: 'oat.png', option: 'Oat' }]
+  expect(await imported(photos)).toEqual({ fetched: 2, problems: [] })
+  const [oat, mugs, ...others] = await pictured('stoneware-mug')
+  expect(others).toEqual([])
+  expect(oat?.altText).toBe('Stoneware Mug, Oat')
+  expect(await pictured('stoneware-mug-slate')).toMatchObject([{ medium: mugs?.medium }])
+  const { pathname } = new URL(oat?.medium ?? '')
+  const whole = await app.app.inject(pathname)
+  expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'image/webp'])
+
+  expect(await imported(photos)).toEqual({ fetched: 0, problems: [] })
+  expect(asked).toEqual([])
+})
+
+test('cards, mails and lists show the photographs under the address of the product, which is not kept for long', async () => {
+  await imported([{ source: `${origin}/mug.jpg` }])
+  for (const view of ['front', 'lifestyle', 'front-d8c9ae']) {
+    const answer = await app.app.inject(`/media/evergood/image/upload/w_100,f_webp/p/stoneware-mug/${view}.webp`)
+    expect([answer.statusCode, answer.headers['cache-control']], view).toEqual([200, 'public, max-age=3600'])
+  }
+})
+
+test('what is no picture, is not there or leads elsewhere is named, and the others are shown', async () => {
+  const { problems, fetched } = await imported(
+    ['/page.jpg', '/gone.jpg', '/inner.jpg', '/round.jpg', '/other-mug.jpg'].map((name) => ({ source: origin + name })),
+  )
+  expect(fetched).toBe(1)
+  expect(problems.map(({ at, column, message }) => `${at} ${column}: ${message.replace(origin, '')}`)).toEqual([
+    '5 photos: /page.jpg is no picture',
+    '5 photos: /gone.jpg answered 404',
+    '5 photos: /inner.jpg is no public address',
+    '5 photos: /round.jpg leads on and on',
+  ])
+  expect(await pictured('stoneware-mug')).toHaveLength(1)
+  // The next import tries them again.
+  expect((await imported([{ source: `${origin}/gone.jpg` }])).problems).toHaveLength(1)
+})
+
+describe('a folder', () => {
+  test.each(['../secret.png', 'link.png', '/etc/passwd', 'none.png', ''])('gives no %j', async (source) => {
+    await expect(read(source)).rejects.toThrow(/outside the folder|cannot be read/)
+  })
+})
+
+test.each([
+  ['https://pictures.example/a.jpg', true],
+  ['http://pictures.example/a.jpg', true],
+  ['https://142.250.1.1/a.jpg', true],
+  ['https://pictures.example:8443/a.jpg', false],
+  ['https://user:word@pictures.example/a.jpg', false],
+  ['http://localhost/a.jpg', false],
+  ['http://127.0.0.1/a.jpg', false],
+  ['http://0x7f000001/a.jpg', false],
+  ['http://169.254.169.254/latest', false],
+  ['http://[::1]/a.jpg', false],
+  ['http://[::ffff:127.0.0.1]/a.jpg', false],
+  ['ftp://pictures.example/a.jpg', false],
+  ['file:///etc/passwd', false],
+])('%s may be asked: %s', (address, isPublic) => expect(isPublicPage(new URL(address))).toBe(isPublic))
+
+test('a name that resolves to this machine is not reached', async () => {
+  const reader = pictureReader({ mayAsk: () => true })
+  await expect(reader('http://localhost/a.jpg')).rejects.toThrow('cannot be reached')
+})
