@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts'
 import type { Tx } from '../../db/client.ts'
-import { insertInBulk } from '../../modules/finding/catalogue/import/catalogue-rows.ts'
+import { insertInBulk } from '../../modules/finding/catalogue/import/writing/catalogue-rows.ts'
 import { idOf } from '../../shared/ids.ts'
 import * as tables from '../../tables.ts'
 import { memberCollections, memberFollows, memberWishlist, partnerLinks } from '../content/accounts.ts'

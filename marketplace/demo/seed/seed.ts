@@ -1,6 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../db/client.ts'
-import { insertCatalogueRows, insertInBulk, noRows } from '../../modules/finding/catalogue/import/catalogue-rows.ts'
+import {
+  insertCatalogueRows,
+  insertInBulk,
+  noRows,
+} from '../../modules/finding/catalogue/import/writing/catalogue-rows.ts'
 import type { PasswordCost } from '../../shared/auth/password-hash.ts'
 import { idOf } from '../../shared/ids.ts'
 import * as tables from '../../tables.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
-import { insertInBulk } from '../../../modules/finding/catalogue/import/catalogue-rows.ts'
+import { insertInBulk } from '../../../modules/finding/catalogue/import/writing/catalogue-rows.ts'
 import * as tables from '../../../tables.ts'
 import type { SeedContent } from '../../content/catalogue.ts'
 import { productsOf } from '../products/check-content.ts'

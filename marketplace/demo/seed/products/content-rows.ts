@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/client.ts'
-import { insertInBulk } from '../../../modules/finding/catalogue/import/catalogue-rows.ts'
+import { insertInBulk } from '../../../modules/finding/catalogue/import/writing/catalogue-rows.ts'
 import * as tables from '../../../tables.ts'
 import { pages } from '../../content/pages.ts'
 

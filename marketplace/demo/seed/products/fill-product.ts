@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/client.ts'
-import { insertInBulk } from '../../../modules/finding/catalogue/import/catalogue-rows.ts'
+import { insertInBulk } from '../../../modules/finding/catalogue/import/writing/catalogue-rows.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { productPublicId } from '../../../shared/picture-address.ts'
 import * as tables from '../../../tables.ts'

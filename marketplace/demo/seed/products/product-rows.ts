@@ -7,7 +7,7 @@ import type {
   TranslatedTexts,
 } from '../../../modules/finding/catalogue/catalogue-tables.ts'
 import { DEFAULT_PARTNER_SHARE } from '../../../modules/finding/catalogue/catalogue-tables.ts'
-import type { CatalogueRows } from '../../../modules/finding/catalogue/import/catalogue-rows.ts'
+import type { CatalogueRows } from '../../../modules/finding/catalogue/import/writing/catalogue-rows.ts'
 import { idOf } from '../../../shared/ids.ts'
 import type * as tables from '../../../tables.ts'
 import { partnerLinks } from '../../content/accounts.ts'

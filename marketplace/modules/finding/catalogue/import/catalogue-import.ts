@@ -4,9 +4,9 @@ import type { Db, Executor } from '../../../../db/client.ts'
 import { toDollars } from '../../../../shared/money.ts'
 import { products, variants } from '../catalogue-tables.ts'
 import { type CatalogueLine, catalogueLine, withAmounts } from './catalogue-lines.ts'
-import { cataloguePlaces, type Mentions, type Outcome, type Written } from './catalogue-places.ts'
-import type { FoundProblem, Locate, Problem } from './product-problems.ts'
-import { type NumberedProduct, productWriter, type WantedPhotos } from './product-writer.ts'
+import { cataloguePlaces, type Mentions, type Outcome, type Written } from './writing/catalogue-places.ts'
+import type { FoundProblem, Locate, Problem } from './writing/product-problems.ts'
+import { type NumberedProduct, productWriter, type WantedPhotos } from './writing/product-writer.ts'
 
 /** What a reader of a format makes of one row of a file, or of several that belong together. */
 export interface SourceRow {

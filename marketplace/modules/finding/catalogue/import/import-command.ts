@@ -4,8 +4,8 @@ import { type Counts, type ImportOptions, type ImportResult, importCatalogue } f
 import type { ImportReport } from './import-report.ts'
 import { fetchPictures } from './pictures/fetch-pictures.ts'
 import { pictureReader } from './pictures/picture-sources.ts'
-import type { FoundProblem } from './product-problems.ts'
 import type { SourceFile } from './source-file.ts'
+import type { FoundProblem } from './writing/product-problems.ts'
 
 interface CommandOptions extends ImportOptions {
   /** Folder of the pictures that the file names. */

@@ -1,7 +1,7 @@
 import { idOf } from '../../../../../shared/ids.ts'
 import { slugOf } from '../../../../../shared/text/slug-of.ts'
 import type { SourceRow } from '../catalogue-import.ts'
-import type { FoundProblem } from '../product-problems.ts'
+import type { FoundProblem } from '../writing/product-problems.ts'
 import { readAmount } from './amount.ts'
 import { htmlText } from './html-text.ts'
 

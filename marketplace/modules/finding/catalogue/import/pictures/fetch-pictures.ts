@@ -4,8 +4,8 @@ import type { Db } from '../../../../../db/client.ts'
 import { DomainError } from '../../../../../shared/domain-error.ts'
 import type { UploadsService } from '../../../../community/uploads/uploads-service.ts'
 import type { StoredPhoto } from '../../catalogue-tables.ts'
-import type { FoundProblem } from '../product-problems.ts'
-import { photoId, type WantedPhotos } from '../product-writer.ts'
+import type { FoundProblem } from '../writing/product-problems.ts'
+import { photoId, type WantedPhotos } from '../writing/product-writer.ts'
 import { NoPicture } from './picture-sources.ts'
 
 interface FetchSources {

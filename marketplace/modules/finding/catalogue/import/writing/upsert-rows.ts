@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Executor } from '../../../../db/client.ts'
+import type { Executor } from '../../../../../db/client.ts'
 import { type CatalogueRows, type Conflict, insertInBulk, productTables } from './catalogue-rows.ts'
 
 type TableName = keyof typeof productTables

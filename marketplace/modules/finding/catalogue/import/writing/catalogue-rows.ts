@@ -1,11 +1,11 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Executor } from '../../../../db/client.ts'
-import { campaigns, firstPurchaseDeals } from '../../../buying/campaigns/campaigns-tables.ts'
-import { childOffers, rewardRanges, sellerPlans, timedDeals } from '../../../buying/pricing/pricing-tables.ts'
-import { faqs } from '../../../community/faq/faq-tables.ts'
-import { featureRatings, reviews } from '../../../community/reviews/reviews-tables.ts'
-import { bundleItems, products, slugRedirects, variants } from '../catalogue-tables.ts'
+import type { Executor } from '../../../../../db/client.ts'
+import { campaigns, firstPurchaseDeals } from '../../../../buying/campaigns/campaigns-tables.ts'
+import { childOffers, rewardRanges, sellerPlans, timedDeals } from '../../../../buying/pricing/pricing-tables.ts'
+import { faqs } from '../../../../community/faq/faq-tables.ts'
+import { featureRatings, reviews } from '../../../../community/reviews/reviews-tables.ts'
+import { bundleItems, products, slugRedirects, variants } from '../../catalogue-tables.ts'
 
 const ROWS_AT_ONCE = 500
 
