@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router'
 import { useTranslations } from 'use-intl'
-import { ButtonLink } from '@/components/button/button'
 import { lazily } from '@/components/loading/lazily'
 import { DeliverySlot } from '@/features/buying/delivery/delivery-slot'
 import {
   prefetchPurchaseOptions,
   withPurchaseMessages,
 } from '@/features/buying/purchase-options/prefetch-purchase-options'
+import { PurchaseBar } from '@/features/buying/purchase-options/purchase-bar'
 import { PurchaseOptionsPanel } from '@/features/buying/purchase-options/purchase-options-panel'
 import { FaqSection } from '@/features/community/faq/faq-section'
 import { QuestionsSection } from '@/features/community/questions/questions-section'
@@ -26,9 +26,6 @@ import { SimilarProductsSection } from '@/features/finding/similar-products/simi
 import { loadPage } from '@/lib/server/pages/load-page'
 import { type AccountRole, useAccountRole } from '@/lib/session/account-role'
 
-const DirectPurchaseButton = lazily(() =>
-  import('@/features/buying/purchase-options/direct-purchase-button').then((module) => module.DirectPurchaseButton),
-)
 const ChatButton = lazily(() => import('@/features/buying/chat/chat-button').then((module) => module.ChatButton))
 const MembershipPanel = lazily(() =>
   import('@/features/account/membership/membership-panel').then((m) => m.MembershipPanel),
@@ -59,7 +56,6 @@ function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
   const { parentProductId, storeId, storeCustomerId: customerId, brandName, followStatus } = product
   const subject = productSubject(product)
   const writing = useReviewWriting(subject, { write: t('rating.write'), edit: t('rating.edit') })
-  const seeAll = <ButtonLink href="#purchaseOptions">{t('sticky.seeAll')}</ButtonLink>
   const panels: Partial<Record<AccountRole, React.ReactNode>> = {
     member: <MembershipPanel {...productBenefit(product)} />,
     partner: <PartnerPanel {...productBenefit(product)} product={subject} />,
@@ -84,7 +80,7 @@ function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
           />
         }
         purchaseOptions={<PurchaseOptionsPanel {...buying} {...panel} onReloadPrices={priceState.retry} />}
-        stickyAction={<DirectPurchaseButton {...buying} otherwise={seeAll} />}
+        bar={<PurchaseBar {...buying} />}
         firstReview={writing.link}
       >
         <SimilarProductsSection parentProductId={parentProductId} />

@@ -18,11 +18,11 @@ export function Amount({ minor, symbol }: AmountProps) {
   return <bdi dir="ltr">{formatMoney(minor, symbol)}</bdi>
 }
 
-/** The main amount of a panel: 30 px with a small raised currency sign. Other sizes follow the surrounding text. */
-export function Price({ minor, symbol, label, size = 'panel' }: LabelledAmountProps & { size?: 'panel' | 'bar' }) {
+/** The main amount of a panel: 30 px with a small raised currency sign. */
+export function Price({ minor, symbol, label }: LabelledAmountProps) {
   const sign = minor < 0 ? '-' : ''
   return (
-    <span className={`${styles['price']} ${styles[size]}`}>
+    <span className={styles['price']}>
       <Label text={label} />
       <bdi dir="ltr">
         {sign}

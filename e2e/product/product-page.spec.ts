@@ -67,11 +67,12 @@ test.describe('on a phone', () => {
   test.use({ viewport: WIDTHS.phone, hasTouch: true, isMobile: true })
 
   test('the fixed footer scrolls to the purchase options, hides there and returns', async ({ page }) => {
-    await open(page, '/bamboo-toothbrush-set')
+    await open(page, '/plant-based-laundry-sheets')
     // The bar of wide screens, which stands before it, has a link of that name too.
     const link = page.getByRole('link', { name: 'See all purchase options', includeHidden: true }).last()
     await expect(link).toBeVisible()
-    await expect(page.getByText('Best Price').filter({ visible: true })).toBeVisible()
+    const price = page.locator('p').filter({ hasText: 'Best Price', visible: true })
+    await expect(price).toHaveText(/Best Price \$19\.00 Members .?\$14\.25/)
     await link.tap()
     await expect(panelOf(page)).toBeInViewport()
     await expect(link).toBeHidden()

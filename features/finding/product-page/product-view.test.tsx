@@ -16,7 +16,7 @@ const NO_PARTS = {
   tools: null,
   firstReview: null,
   purchaseOptions: <button type="button">Add to cart</button>,
-  stickyAction: null,
+  bar: null,
   children: null,
 }
 

@@ -38,8 +38,8 @@ interface ProductViewProps {
   /** Link to write the first review, beside the stars of a product without reviews. */
   readonly firstReview: ReactNode
   readonly purchaseOptions: ReactNode
-  /** The button of the sticky header. */
-  readonly stickyAction: ReactNode
+  /** Price and button of the bars. */
+  readonly bar: ReactNode
   /** The sections below the product information. */
   readonly children: ReactNode
 }
@@ -112,9 +112,9 @@ export function ProductView({ page, ...parts }: ProductViewProps) {
       <ErrorBoundary>{parts.children}</ErrorBoundary>
       <ErrorBoundary>
         {sticky !== 'unseen' && (
-          <StickyProductHeader product={product} isShown={sticky === 'shown'} action={parts.stickyAction} />
+          <StickyProductHeader product={product} isShown={sticky === 'shown'} purchase={parts.bar} />
         )}
-        <MobileProductFooter product={product} isShown={!optionsInView} />
+        <MobileProductFooter isShown={!optionsInView} purchase={parts.bar} />
       </ErrorBoundary>
     </>
   )

@@ -1,5 +1,5 @@
 import { discountPercent } from '@/lib/money'
-import type { PurchaseChoice } from './purchase-choice'
+import { availableChoices, type PurchaseChoice } from './purchase-choice'
 import { type PurchaseTerms, runningCampaign } from './purchase-terms'
 
 /** Smaller savings, in percent, are not shown. */
@@ -38,6 +38,34 @@ export function headlinePrice(choice: PurchaseChoice, terms: PurchaseTerms): num
     case 'childOffer':
     case 'card':
       return lessReward(terms.tfm, terms)
+  }
+}
+
+/**
+ * Returns the lowest price of one unit that this visitor can have now by any choice of the panel, in minor units; undefined
+ * while nothing can be bought. A guest cannot have what needs an account, nor anyone a subscription without a membership.
+ */
+export function bestPrice(terms: PurchaseTerms): number | undefined {
+  const prices = availableChoices(terms).flatMap((choice) => priceNow(choice, terms) ?? [])
+  return prices.length > 0 ? Math.min(...prices) : undefined
+}
+
+function priceNow(choice: PurchaseChoice, terms: PurchaseTerms): number | undefined {
+  const { viewer, childOffers, msrp, isUpcoming } = terms
+  const price = choicePrice(choice, terms)
+  switch (choice.kind) {
+    case 'childOffer': {
+      const pack = childOffers.find(({ childOfferId }) => childOfferId === choice.childOfferId)
+      return Math.ceil(price / (pack?.quantity ?? 1))
+    }
+    case 'subscription':
+      return viewer.kind === 'signedIn' && viewer.hasMembership ? price : undefined
+    case 'campaign':
+      return viewer.kind === 'guest' ? msrp : price
+    case 'card':
+      return isUpcoming ? undefined : price
+    case 'plain':
+      return price
   }
 }
 

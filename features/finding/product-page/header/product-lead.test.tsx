@@ -89,36 +89,25 @@ describe('the bars', () => {
     { keyName: 'Size', name: 'Bath' },
   ]
 
-  it('name product, variants and member price', () => {
+  it('name product and variants', () => {
     render(
-      <StickyProductHeader product={product({ linkedVariant })} isShown action={<button type="button">Go</button>} />,
+      <StickyProductHeader product={product({ linkedVariant })} isShown purchase={<button type="button">Go</button>} />,
     )
     const bar = screen.getByRole('region', { name: 'Product' })
     expect(bar.textContent).toContain('Linen Bath Towel')
     expect(bar.textContent).toContain('Color : Sage')
     expect(bar.textContent).toContain('Size : Bath')
-    expect(bar.textContent).toContain('$18.50')
     expect(bar.hasAttribute('inert')).toBe(false)
   })
 
   it('take no focus while hidden', () => {
     const { container } = render(
       <>
-        <StickyProductHeader product={product()} isShown={false} action={null} />
-        <MobileProductFooter product={product()} isShown={false} />
+        <StickyProductHeader product={product()} isShown={false} purchase={null} />
+        <MobileProductFooter isShown={false} purchase={null} />
       </>,
     )
     expect(container.querySelectorAll('[inert]')).toHaveLength(2)
-  })
-
-  it('lead phones to the options with the best price, even without one', () => {
-    const { unmount } = render(<MobileProductFooter product={product()} isShown />)
-    expect(document.body.textContent).toContain('Best Price$18.50')
-    expect(screen.getByRole('link', { name: 'See all purchase options' }).getAttribute('href')).toBe('#purchaseOptions')
-    unmount()
-    render(<MobileProductFooter product={assembleProduct(sampleProduct(), undefined, 'en')} isShown />)
-    expect(document.body.textContent).not.toContain('Best Price')
-    expect(screen.getByRole('link', { name: 'See all purchase options' })).toBeTruthy()
   })
 })
 

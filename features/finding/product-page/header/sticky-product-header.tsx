@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '@/components/picture/product-picture'
-import { Price } from '@/components/price/price'
 import type { ProductDetail } from '../loading/assemble-product'
 import styles from './sticky-product-header.module.css'
 
 interface StickyProductHeaderProps {
-  readonly product: Pick<
-    ProductDetail,
-    'productName' | 'images' | 'linkedVariant' | 'finalPriceList' | 'currencySymbol'
-  >
+  readonly product: Pick<ProductDetail, 'productName' | 'images' | 'linkedVariant'>
   readonly isShown: boolean
-  /** "Add to Cart" or "See all purchase options". */
-  readonly action: ReactNode
+  /** Price and button. */
+  readonly purchase: ReactNode
 }
 
 /** A compact product header on wide screens, shown after the product's section has scrolled out of view. */
-export function StickyProductHeader({ product, isShown, action }: StickyProductHeaderProps) {
+export function StickyProductHeader({ product, isShown, purchase }: StickyProductHeaderProps) {
   const t = useTranslations('productPage.sticky')
-  const { productName, images, linkedVariant, finalPriceList, currencySymbol } = product
+  const { productName, images, linkedVariant } = product
   return (
     <section
       className={isShown ? `${styles['bar']} ${styles['shown']}` : styles['bar']}
@@ -45,10 +41,7 @@ export function StickyProductHeader({ product, isShown, action }: StickyProductH
             </p>
           )}
         </div>
-        {finalPriceList && (
-          <Price minor={finalPriceList.basePrice} symbol={currencySymbol} label={t('price')} size="bar" />
-        )}
-        <div className={styles['action']}>{action}</div>
+        {purchase}
       </div>
     </section>
   )
