@@ -9,6 +9,8 @@ const BUTTONS: readonly {
   readonly what: string
   readonly address: string
   readonly button: (page: Page) => Locator
+  /** It promises an account for free: the prompt opens where one is made. */
+  readonly isNew?: true
   /** Far below the first view: fetched when it is seen. */
   readonly section?: (page: Page) => Locator
 }[] = [
@@ -17,7 +19,7 @@ const BUTTONS: readonly {
     address: '/',
     button: (page) => page.getByRole('banner').getByRole('button', { name: 'Sign in' }),
   },
-  { what: 'join', address: '/', button: (page) => page.getByRole('button', { name: 'Join for free' }) },
+  { what: 'join', address: '/', isNew: true, button: (page) => page.getByRole('button', { name: 'Join for free' }) },
   {
     what: 'follow a featured store',
     address: '/',
@@ -31,6 +33,7 @@ const BUTTONS: readonly {
   {
     what: 'unlock member prices',
     address: '/',
+    isNew: true,
     button: (page) => page.getByRole('button', { name: 'Unlock member prices for free' }),
   },
   { what: 'wishlist', address: PLAIN, button: (page) => page.getByRole('button', { name: 'Add to wishlist' }) },
@@ -39,6 +42,7 @@ const BUTTONS: readonly {
   {
     what: 'member price',
     address: PLAIN,
+    isNew: true,
     button: (page) => panelOf(page).getByRole('button', { name: /Unlock Member Price For Free/ }),
   },
   {
@@ -83,11 +87,11 @@ for (const address of new Set(BUTTONS.map((each) => each.address))) {
     page,
   }) => {
     await open(page, address)
-    for (const { what, button, section } of own) {
+    for (const { what, button, isNew, section } of own) {
       await test.step(what, async () => {
         await section?.(page).scrollIntoViewIfNeeded()
         await button(page).click()
-        const dialog = page.getByRole('dialog', { name: 'Sign in' })
+        const dialog = page.getByRole('dialog', { name: isNew ? 'Create an account' : 'Sign in' })
         await expect(dialog.getByRole('textbox', { name: 'Email Address' })).toBeVisible()
         await page.keyboard.press('Escape')
         await expect(dialog).toBeHidden()

@@ -35,7 +35,7 @@ describe('a guest', () => {
     expect(await rowOf('Total')).toBe('Total$122.95')
     expect(screen.getByText('Members pay for this cart')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Unlock Member Price For Free' }))
-    expect(signInRequests).toEqual([{ reason: 'memberPrice' }])
+    expect(signInRequests).toEqual([{ reason: 'memberPrice', isNew: true }])
   })
 
   test('is led to the checkout, also when the stock cannot be looked at', async () => {

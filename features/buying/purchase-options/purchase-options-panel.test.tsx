@@ -34,7 +34,7 @@ describe('a guest', () => {
     )
 
     await user.click(screen.getByRole('button', { name: 'Members Save Up To 25% Unlock Member Price For Free' }))
-    expect(signInRequests).toEqual([{ reason: 'memberPrice' }])
+    expect(signInRequests).toEqual([{ reason: 'memberPrice', isNew: true }])
     await user.click(addButton())
     await waitFor(() => expect(added).toHaveLength(1))
     expect(signInRequests).toHaveLength(1)

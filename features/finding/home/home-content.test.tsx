@@ -33,7 +33,7 @@ test('shows the rows; the heart of a card asks the wishlist, its plus puts one i
 test('leads a guest to sign-in, and a signed-in shopper to their membership', async () => {
   const { user, signInRequests, unmount } = render(home)
   await user.click(await screen.findByRole('button', { name: 'Join for free' }))
-  expect(signInRequests).toEqual([{ reason: 'memberPrice' }])
+  expect(signInRequests).toEqual([{ reason: 'memberPrice', isNew: true }])
   unmount()
 
   await signInAs('shopper')

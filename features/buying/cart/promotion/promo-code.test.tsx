@@ -129,7 +129,7 @@ describe('a promo code', () => {
     const { user, signInRequests, observed } = showPage()
     await user.type(await field(), 'MEMBER5{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Join for free' }))
-    expect(signInRequests).toMatchObject([{ reason: 'memberPrice' }])
+    expect(signInRequests).toMatchObject([{ reason: 'memberPrice', isNew: true }])
     signInRequests[0]?.onSignedIn?.()
     await waitFor(() => expect(observed.callsOf('applyPromotion')).toHaveLength(2))
   })

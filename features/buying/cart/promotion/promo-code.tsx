@@ -127,7 +127,7 @@ function Refusal({ refusal, onSignedIn }: RefusalProps) {
   const session = useSession()
   const { requestSignIn } = useSessionPrompt()
   const { message, code, promoCode } = refusal
-  const join = () => requestSignIn({ reason: 'memberPrice', onSignedIn: () => void onSignedIn(promoCode) })
+  const join = () => requestSignIn({ reason: 'memberPrice', isNew: true, onSignedIn: () => void onSignedIn(promoCode) })
   return (
     <p className={styles['error']}>
       {message || t('failed')}

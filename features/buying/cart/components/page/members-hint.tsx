@@ -49,7 +49,7 @@ export function MembersHint({ accounting, symbol }: MembersHintProps) {
         type="button"
         className={styles['unlock']}
         {...opensModal}
-        onClick={() => requestSignIn({ reason: 'memberPrice' })}
+        onClick={() => requestSignIn({ reason: 'memberPrice', isNew: true })}
       >
         <span>{t('unlock')}</span>
         <Icon name="right" size={18} flip />

@@ -49,7 +49,7 @@ function UnlockBar({ percent, onUnlock }: UnlockProps & { percent: number | unde
   const { requestSignIn, prefetchSignIn } = useSessionPrompt()
   const unlock = () => {
     onUnlock()
-    requestSignIn({ reason: 'memberPrice' })
+    requestSignIn({ reason: 'memberPrice', isNew: true })
   }
   return (
     <button

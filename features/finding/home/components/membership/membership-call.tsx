@@ -23,7 +23,7 @@ export function MembershipCall({ variant, text }: MembershipCallProps) {
     )
   }
   return (
-    <Button size="big" variant={variant} {...opensModal} onClick={() => requestSignIn({ reason: 'memberPrice' })}>
+    <Button size="big" variant={variant} {...opensModal} onClick={() => requestSignIn({ reason: 'memberPrice', isNew: true })}>
       {text}
     </Button>
   )
