@@ -56,6 +56,20 @@ describe('a guest', () => {
     ])
   })
 
+  test('stays at the panel that follows when the router ends an earlier correction of the address later', async () => {
+    await beGuestWith('bamboo-toothbrush-set')
+    let replace = () => {}
+    const replaces = new Promise<void>((resolve) => {
+      replace = resolve
+    })
+    const { user, visited } = showCheckout({ replaces })
+    await giveEmail(user)
+    replace()
+    await waitFor(() => expect(visited.length).toBeGreaterThan(2))
+    expect(visited.at(-1)).toBe('/shipping-address')
+    expect(await screen.findByText('Step 2 of 4: Address')).toBeTruthy()
+  })
+
   test('a suggestion is added to the note and taken back, and what was typed stays', async () => {
     await beGuestWith('bamboo-toothbrush-set')
     const { user } = showCheckout()

@@ -80,14 +80,14 @@ export function useCheckout() {
     reload,
     /** The order that the shopper comes back to from the bank. */
     returnedOrderId: searchParams.get('orderId') || undefined,
-    open: (panel: Panel) => void moveTo(router, 'push', panel),
-    openNext: () => void moveTo(router, 'push', panelAfter(panel)),
+    open: (panel: Panel) => moveTo(router, 'push', panel),
+    openNext: () => moveTo(router, 'push', panelAfter(panel)),
     /** Replaces a URL that asks for another panel than the open one. */
     correctUrl: () => {
-      if (isDraftKnown && askedPanel(router.asPath) !== panel) void moveTo(router, 'replace', panel)
+      if (isDraftKnown && askedPanel(router.asPath) !== panel) moveTo(router, 'replace', panel)
     },
     /** The order that the URL names is settled, or unknown: on with the payment. */
-    forgetReturn: () => void moveTo(router, 'replace', 'payment'),
+    forgetReturn: () => moveTo(router, 'replace', 'payment'),
   }
 }
 
@@ -104,11 +104,17 @@ function useCheckoutOwner(): string {
   )
 }
 
-/** The three URLs are one screen: the next panel opens without a request, and Back leads to the last one. */
-function moveTo(router: ReturnType<typeof useRouter>, how: 'push' | 'replace', panel: Panel): Promise<boolean> {
+let lastMove: Promise<unknown> = Promise.resolve()
+
+/**
+ * The three URLs are one screen: the next panel opens without a request, and Back leads to the last one. One move follows
+ * the other, because the router may end an earlier one later: a corrected URL would lead back from the panel that follows.
+ */
+function moveTo(router: ReturnType<typeof useRouter>, how: 'push' | 'replace', panel: Panel): void {
   const url = urlOfPanel(panel, router.asPath)
   const query = Object.fromEntries(new URL(url, 'http://shop').searchParams)
-  return router[how]({ pathname: router.pathname, query }, url, { shallow: true, scroll: false })
+  const move = () => router[how]({ pathname: router.pathname, query }, url, { shallow: true, scroll: false })
+  lastMove = lastMove.then(move).catch(() => undefined)
 }
 
 /** Returns the address of the delivery: the chosen one, otherwise the default one. */

@@ -14,10 +14,12 @@ import { CheckoutPage, type CheckoutPageProps } from '../checkout-page'
 interface ShowOptions extends RenderOptions, Partial<CheckoutPageProps> {
   readonly at?: string
   readonly api?: ApiCaller
+  /** The router replaces an address only then. */
+  readonly replaces?: Promise<void>
 }
 
 /** Shows the checkout at an address, with the real marketplace behind it and a history of addresses. */
-export function showCheckout({ at = '/checkout', api = browserApi, ...more }: ShowOptions = {}) {
+export function showCheckout({ at = '/checkout', api = browserApi, replaces, ...more }: ShowOptions = {}) {
   const { promo = () => null, notices = () => null, ...options } = more
   const visited: string[] = [at]
   const Router = ({ children }: PropsWithChildren) => {
@@ -34,7 +36,10 @@ export function showCheckout({ at = '/checkout', api = browserApi, ...more }: Sh
       pathname: '/checkout',
       query: {},
       push: go,
-      replace: go,
+      replace: async (...to: Parameters<typeof go>) => {
+        await replaces
+        return go(...to)
+      },
       prefetch: async () => undefined,
       events,
     }
