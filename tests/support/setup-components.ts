@@ -7,7 +7,10 @@ import { readConfig } from '@/lib/server/config'
 import { countCalls, endPendingCalls } from './end-pending-calls'
 import { clearCookies } from './session/signed-in'
 
-providePublicConfig(readConfig({ API_URL: inject('marketplaceUrl'), MQTT_URL: inject('mqttUrl') }).public)
+const marketplace = inject('marketplaceUrl')
+// There is no storefront that would pass media on.
+const MEDIA_URL = `${marketplace}/media`
+providePublicConfig(readConfig({ API_URL: marketplace, MEDIA_URL, MQTT_URL: inject('mqttUrl') }).public)
 
 // The marketplace is real and the machine may be busy, so waits have a long time limit.
 configure({ asyncUtilTimeout: 30_000 })

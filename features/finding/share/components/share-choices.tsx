@@ -31,7 +31,12 @@ function JoinHint() {
   return (
     <p className={styles['hint']}>
       {t('membersHint')}{' '}
-      <button type="button" className="link" {...opensModal} onClick={() => requestSignIn({ reason: 'account', isNew: true })}>
+      <button
+        type="button"
+        className="link"
+        {...opensModal}
+        onClick={() => requestSignIn({ reason: 'account', isNew: true })}
+      >
         {t('join')}
       </button>
     </p>

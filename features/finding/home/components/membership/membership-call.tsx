@@ -23,7 +23,12 @@ export function MembershipCall({ variant, text }: MembershipCallProps) {
     )
   }
   return (
-    <Button size="big" variant={variant} {...opensModal} onClick={() => requestSignIn({ reason: 'memberPrice', isNew: true })}>
+    <Button
+      size="big"
+      variant={variant}
+      {...opensModal}
+      onClick={() => requestSignIn({ reason: 'memberPrice', isNew: true })}
+    >
       {text}
     </Button>
   )
