@@ -1,4 +1,4 @@
-import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, createReadStream, openSync, type ReadStream, readSync, statSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { InvalidInput } from '../../../../shared/domain-error.ts'
 import type { SourceRow } from './catalogue-import.ts'
@@ -21,8 +21,13 @@ export function openSource(file: string): SourceFile {
   const format = recognizeFormat(beginning)
   if (!format)
     throw new InvalidInput(`${file} is no catalogue: it has neither JSON lines nor the columns of a known table.`)
-  const stream = createReadStream(file)
-  return { rows: readers[format](stream), share: () => (size === 0 ? 1 : stream.bytesRead / size) }
+  let stream: ReadStream | undefined
+  // Opened when it is read: lines that arrive before that would be lost.
+  const rows = async function* () {
+    stream = createReadStream(file)
+    yield* readers[format](stream)
+  }
+  return { rows: rows(), share: () => (size === 0 ? 1 : (stream?.bytesRead ?? 0) / size) }
 }
 
 const readers: Readonly<Record<CatalogueFormat, (stream: NodeJS.ReadableStream) => AsyncIterable<SourceRow>>> = {
