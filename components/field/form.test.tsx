@@ -1,4 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { IntlProvider } from 'use-intl'
 import { expect, test, vi } from 'vitest'
 import { render } from '@/tests/support/render'
 import { Form } from './form'
@@ -70,4 +74,25 @@ test('a second try while the first is pending sends nothing', async () => {
   expect(send).toHaveBeenCalledTimes(1)
   finish?.()
   expect(await screen.findByText('Sent')).toBeTruthy()
+})
+
+test('what was typed before React took over the page is not lost', async () => {
+  function Town() {
+    const [text, setText] = useState('')
+    return (
+      <IntlProvider locale="en" messages={{}}>
+        <TextField label="Town" value={text} onChange={setText} />
+        <p>Town: {text}</p>
+      </IntlProvider>
+    )
+  }
+  const page = document.body.appendChild(document.createElement('div'))
+  page.innerHTML = renderToString(<Town />)
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Town' })
+  input.value = 'Galway'
+  const root = await act(() => hydrateRoot(page, <Town />))
+  expect(page.textContent).toContain('Town: Galway')
+  expect(input.value).toBe('Galway')
+  act(() => root.unmount())
+  page.remove()
 })

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field } from './field'
+import { useEarlyText } from './use-early-text'
 
 type FieldTexts = Omit<ComponentProps<typeof Field>, 'children'>
 type Attributes<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, keyof FieldTexts | 'onChange' | 'id'>
@@ -14,9 +15,10 @@ export function TextField({
   onChange,
   ...input
 }: FieldTexts & Attributes<'input'> & { readonly onChange: (value: string) => void }) {
+  const early = useEarlyText<HTMLInputElement>(input.value, onChange)
   return (
     <Field {...{ label, required, error, hint, count }}>
-      {(control) => <input {...control} {...input} onChange={(event) => onChange(event.target.value)} />}
+      {(control) => <input {...control} ref={early} {...input} onChange={(event) => onChange(event.target.value)} />}
     </Field>
   )
 }
@@ -31,9 +33,12 @@ export function TextArea({
   onChange,
   ...area
 }: FieldTexts & Attributes<'textarea'> & { readonly onChange: (value: string) => void }) {
+  const early = useEarlyText<HTMLTextAreaElement>(area.value, onChange)
   return (
     <Field {...{ label, required, error, hint, count }}>
-      {(control) => <textarea {...control} dir="auto" {...area} onChange={(event) => onChange(event.target.value)} />}
+      {(control) => (
+        <textarea {...control} ref={early} dir="auto" {...area} onChange={(event) => onChange(event.target.value)} />
+      )}
     </Field>
   )
 }
