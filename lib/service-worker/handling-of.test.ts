@@ -74,7 +74,20 @@ test('every page of one segment is known not to be a product', () => {
 
 /** Folders without a page of their own, and words of listing addresses. */
 const isNoPage = (name: string) =>
-  ['index', 'api', 'feeds', 'sitemap', 'attr', 'store', 'category', 'social', 'oto', 'fonts', 'icons'].includes(name)
+  [
+    'index',
+    'api',
+    'feeds',
+    'sitemap',
+    'attr',
+    'store',
+    'category',
+    'social',
+    'oto',
+    'fonts',
+    'icons',
+    'media',
+  ].includes(name)
 
 const responseWith = (headers: Record<string, string>, status = 200) => ({ status, headers: new Headers(headers) })
 
