@@ -51,6 +51,7 @@ export const products: typeof English = {
     'Burn time': 'مدة الاحتراق',
     Wax: 'نوع الشمع',
     'Shelf life': 'مدة الصلاحية',
+    'Enough for': 'يكفي',
     Servings: 'عدد الحصص',
     'Suitable for': 'مناسب لـ',
     'Free from': 'خالٍ من',

@@ -52,6 +52,7 @@ export const products = {
     'Burn time': 'Burn time',
     Wax: 'Wax',
     'Shelf life': 'Shelf life',
+    'Enough for': 'Enough for',
     Servings: 'Servings',
     'Suitable for': 'Suitable for',
     'Free from': 'Free from',

@@ -51,6 +51,7 @@ export const products: typeof English = {
     'Burn time': 'Duración de la vela',
     Wax: 'Cera',
     'Shelf life': 'Vida útil',
+    'Enough for': 'Alcanza para',
     Servings: 'Porciones',
     'Suitable for': 'Apto para',
     'Free from': 'Libre de',

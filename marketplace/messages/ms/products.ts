@@ -51,6 +51,7 @@ export const products: typeof English = {
     'Burn time': 'Tempoh nyalaan',
     Wax: 'Lilin',
     'Shelf life': 'Jangka hayat',
+    'Enough for': 'Cukup untuk',
     Servings: 'Bilangan hidangan',
     'Suitable for': 'Sesuai untuk',
     'Free from': 'Bebas daripada',
