@@ -173,6 +173,13 @@ describe('of the query string', () => {
     expect(urls).toEqual(['/soap', '/soap?campaignId=cmp%2Daloe'])
   })
 
+  it('a page for a known visitor gets all of it, as its first render in the browser does', async () => {
+    render = (request, response) => void response.end(request.url)
+    const path = '/checkout?orderId=o-1&panel=delivery&utm_source=mail'
+    expect((await get(path, { cookie: 'token=a.b.c' })).text).toBe(path)
+    expect((await get(path)).text).toBe('/checkout?panel=delivery')
+  })
+
   it('the data of a page that is opened within the shop is kept by the same parameters', async () => {
     const urls = seen()
     await get('/_next/data/build/soap.json?name=soap&utm_source=a')

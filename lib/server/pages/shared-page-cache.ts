@@ -101,13 +101,14 @@ export function withSharedPageCache(
     request.headers['accept-encoding'] = takesGzip(request.headers['accept-encoding']) ? 'gzip' : 'identity'
     if (NEVER_CACHED.some((path) => request.url?.startsWith(path))) return render(request, response)
     const { url, unread } = pageUrl(request.url ?? '')
-    request.url = url
-    if (unread) keepOnRedirect(response, unread)
-    const key = keyOf(request)
+    const key = keyOf(request, url)
     if (isOwnPage(request)) {
+      // With its whole query string: the first render in the browser has the whole address too.
       record(response, { substitute: () => substituteAt(key) })
       return render(request, response)
     }
+    request.url = url
+    if (unread) keepOnRedirect(response, unread)
     if (!key) return render(request, response)
 
     if (sendUsable(key, request, response)) return
@@ -120,8 +121,7 @@ export function withSharedPageCache(
 }
 
 /** Returns everything that a public page depends on, or undefined for a request that must not be cached. */
-function keyOf(request: IncomingMessage): string | undefined {
-  const { method, url = '', headers } = request
+function keyOf({ method, headers }: IncomingMessage, url: string): string | undefined {
   if (method !== 'GET') return undefined
   const cookies = cookiesOf(headers.cookie)
   const { language, currencyCode, storeCategoryId } = visitorFrom((name) => cookies[name])
