@@ -46,6 +46,7 @@ test('a picture comes from the media service as it is, without cookies in either
   expect(response.headers.get('content-type')).toBe('image/webp')
   expect(response.headers.get('cache-control')).toBe('public, max-age=9')
   expect(response.headers.get('set-cookie')).toBeNull()
+  expect(response.headers.get('content-security-policy'), 'it cannot act as the shop').toContain('sandbox')
   expect(asked[0]?.url).toBe('/files/media/evergood/image/upload/w_40,h_40/p/soap/front.webp?a=%2C')
   expect(asked[0]?.headers).toMatchObject({ accept: 'image/webp', 'if-none-match': '"e"' })
   expect(asked[0]?.headers).not.toHaveProperty('cookie')

@@ -9,6 +9,9 @@ const MEDIA_PATH = '/media/'
 /** Milliseconds without a byte. A picture that is drawn first takes its time. */
 const SILENCE_LIMIT = 20_000
 
+/** What is passed on stands on the shop's own origin: whatever it contains, no browser runs it there. */
+const INERT = { 'content-security-policy': "default-src 'none'; sandbox" }
+
 /** Headers of one connection, the shop's cookies, and what says by which name the shop was reached. */
 const STAY_HERE = new Set([
   ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'],
@@ -42,7 +45,7 @@ export function passMedia(
     }
     const headers = { ...withoutLocal(request.headers), 'x-forwarded-for': forwardedFor(request) }
     const asked = ask(target, { method: request.method, headers, agent, timeout: silenceLimit }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, withoutLocal(answer.headers))
+      response.writeHead(answer.statusCode ?? 502, { ...withoutLocal(answer.headers), ...INERT })
       pipeline(answer, response, () => undefined)
     })
     asked.once('timeout', () => asked.destroy(new Error('The media service is silent')))
