@@ -14,6 +14,24 @@ test('clicks and typing before hydration take effect afterwards', async ({ page 
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('soap')
 })
 
+test('the search field and the count of questions lead on when they were touched before the scripts load', async ({
+  page,
+}) => {
+  const letScriptsPass = await holdRequests(page, SCRIPTS)
+  await page.goto('/linen-bath-towel', { waitUntil: 'commit' })
+  await page
+    .getByRole('link', { name: /questions?$/ })
+    .first()
+    .click()
+  await page.getByRole('searchbox', { name: 'Search' }).click()
+  letScriptsPass()
+  await expect(page.getByRole('listbox', { name: 'Search suggestions' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const questions = page.getByRole('region', { name: /^Questions/ })
+  await expect(questions.getByRole('listitem').first()).toBeInViewport()
+  await expect(questions.getByRole('heading', { level: 2 })).toBeInViewport()
+})
+
 test('a sort order that is chosen before the scripts load applies afterwards', async ({ page }) => {
   const letScriptsPass = await holdRequests(page, SCRIPTS)
   await page.goto('/product-list', { waitUntil: 'commit' })

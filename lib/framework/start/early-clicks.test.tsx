@@ -59,6 +59,15 @@ test('a choice in a select box is replayed once React has taken over', () => {
   expect(onChoice).toHaveBeenCalledTimes(2)
 })
 
+test('a click into a search field is replayed once React has taken over', () => {
+  open('<form action="/search"><input type="search"></form>')
+  const onPress = listenerOn('click', 'input')
+  press('input')
+  expect(onPress).not.toHaveBeenCalled()
+  view.earlyClicks?.release()
+  expect(onPress).toHaveBeenCalledOnce()
+})
+
 test('a button that is pressed twice is kept once', () => {
   open('<button>Add</button>')
   press('button')
