@@ -8,7 +8,10 @@ import * as z from './zod'
  */
 export const MEMBERSHIP_STATES = ['none', 'active', 'cancelled', 'paymentFailed'] as const
 
-/** GET {api}/v1/membership: the caller's membership. Without `renewsAt` it does not renew, and cannot be cancelled. */
+/**
+ * GET {api}/v1/membership: the caller's membership. Without `renewsAt` it does not renew, and cannot be cancelled. Guests
+ * and users without one get the price of the one that is offered.
+ */
 export const membershipAnswer = z.object({
   data: z.object({
     state: z.enum(MEMBERSHIP_STATES),
@@ -17,7 +20,10 @@ export const membershipAnswer = z.object({
     startedAt: instant.optional(),
     /** When the year that was paid ends, and the next one is charged. */
     renewsAt: instant.optional(),
-    /** Price of a year, in the currency of the order with which it began. */
+    /**
+     * Price of a year, in the currency of the order with which it began; without one in the request's. Absent when the
+     * shop offers none.
+     */
     price: money.optional(),
     currencySymbol: z.string().optional(),
     retryAt: instant.optional(),

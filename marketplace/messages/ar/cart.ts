@@ -8,6 +8,7 @@ export const cart: typeof English = {
     specialPriceOnce: 'لا يمكنك إضافة أكثر من قطعة واحدة من هذا المنتج بالسعر الخاص',
     outOfStock: 'نفدت كمية هذا المنتج.',
     membershipNeeded: 'تتطلب اشتراكاتك العضوية. يُرجى إزالتها أولًا.',
+    noMembershipOffered: 'تتطلب الاشتراكات عضوية، وهذا المتجر لا يقدمها بعد. يمكنك شراؤه مرة واحدة.',
     alreadyMember: 'أنت عضو بالفعل.',
     fixedQuantity: 'لا يمكن تغيير كمية هذا المنتج.',
     cannotBeSaved: 'لا يمكن حفظ هذا المنتج لوقت لاحق.',

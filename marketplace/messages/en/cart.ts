@@ -6,6 +6,7 @@ export const cart = {
     specialPriceOnce: 'You cannot add more than one item for this product at special price',
     outOfStock: 'This product is out of stock.',
     membershipNeeded: 'Your subscriptions need the membership. Please remove them first.',
+    noMembershipOffered: 'Subscriptions need a membership, and this shop offers none yet. You can buy it once.',
     alreadyMember: 'You are a member already.',
     fixedQuantity: 'The quantity of this item cannot be changed.',
     cannotBeSaved: 'This item cannot be saved for later.',

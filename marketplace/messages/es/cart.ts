@@ -8,6 +8,8 @@ export const cart: typeof English = {
     specialPriceOnce: 'No puedes añadir más de una unidad de este producto al precio especial',
     outOfStock: 'Este producto está agotado.',
     membershipNeeded: 'Tus suscripciones necesitan la membresía. Quítalas primero.',
+    noMembershipOffered:
+      'Las suscripciones necesitan una membresía y esta tienda aún no la ofrece. Puedes comprarlo una vez.',
     alreadyMember: 'Ya eres miembro.',
     fixedQuantity: 'La cantidad de este artículo no se puede cambiar.',
     cannotBeSaved: 'Este artículo no se puede guardar para más tarde.',

@@ -8,6 +8,8 @@ export const cart: typeof English = {
     specialPriceOnce: 'Anda tidak boleh menambah lebih daripada satu unit produk ini pada harga istimewa',
     outOfStock: 'Produk ini telah habis stok.',
     membershipNeeded: 'Langganan anda memerlukan keahlian. Sila buang langganan dahulu.',
+    noMembershipOffered:
+      'Langganan memerlukan keahlian, dan kedai ini belum menawarkannya. Anda boleh membelinya sekali.',
     alreadyMember: 'Anda sudah menjadi ahli.',
     fixedQuantity: 'Kuantiti item ini tidak boleh diubah.',
     cannotBeSaved: 'Item ini tidak boleh disimpan untuk kemudian.',

@@ -4,7 +4,8 @@ import { DAY_MS, MINUTE_MS } from '../../../../contract/durations.ts'
 import { membershipAnswer } from '../../../../contract/membership.ts'
 import { newCardAnswer } from '../../../../contract/payment-methods.ts'
 import { priceDetailAnswer } from '../../../../contract/pricing.ts'
-import { memberships, orders, queuedJobs, users } from '../../../tables.ts'
+import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
+import { memberships, orders, products, queuedJobs, users } from '../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import {
   answerStep,
@@ -310,5 +311,43 @@ describe('a membership', () => {
     const { renewsAt } = await membershipOf(shopper)
     await passTo(new Date(renewsAt.getTime() - 13 * DAY_MS))
     expect(await mailsTo(shopper)).toContain('Your membership needs a card')
+  })
+})
+
+describe('what a membership costs', () => {
+  const offerOf = async (shopper: Shopper, headers?: Record<string, string>) =>
+    (await app.read(membershipAnswer, '/v1/membership', { token: shopper.token, ...(headers && { headers }) })).data
+
+  test('is told to guests and to users without one, in the currency of the request', async () => {
+    for (const shopper of [await newGuest(app), await newAccount(app)])
+      expect(await offerOf(shopper)).toEqual({
+        state: 'none',
+        isFirst: true,
+        price: 4900,
+        currencySymbol: '$',
+        benefits: [],
+      })
+    const { price = 0, currencySymbol } = await offerOf(await newGuest(app), { currencycode: 'EUR' })
+    expect(currencySymbol).toBe('€')
+    expect(price).toBeGreaterThan(0)
+    expect(price).not.toBe(4900)
+  })
+
+  test('is not told by a shop that offers none, which refuses subscriptions with a sentence', async () => {
+    const isMembership = eq(products.productType, PRODUCT_TYPE.membership)
+    const [membership] = await app.database.db.select({ id: products.id }).from(products).where(isMembership)
+    if (!membership) throw new Error('The demo offers a membership.')
+    const setType = (productType: number) =>
+      app.database.db.update(products).set({ productType }).where(eq(products.id, membership.id))
+    await setType(PRODUCT_TYPE.single)
+    try {
+      const shopper = await newAccount(app)
+      expect((await offerOf(shopper)).price).toBeUndefined()
+      const refused = await shopper.call('POST', '/v1/cart/membership', { action: 1 })
+      expect(refused).toMatchObject({ status: 409, code: 'NO_MEMBERSHIP_OFFERED' })
+      expect(await shopper.lines()).toEqual([])
+    } finally {
+      await setType(PRODUCT_TYPE.membership)
+    }
   })
 })

@@ -222,6 +222,14 @@ export async function benefitsSince(executor: Executor, userId: string, since: D
   return rows
 }
 
+/** Returns what a year of the offered membership costs, in minor units of US dollars; undefined when none is sold. */
+export async function findMembershipPrice(executor: Executor): Promise<number | undefined> {
+  const { rows } = await executor.execute<{ price: number }>(sql`
+    select v.list_price as price from products p join variants v on v.product_id = p.id
+    where p.product_type = ${PRODUCT_TYPE.membership} order by v.position limit 1`)
+  return rows[0]?.price
+}
+
 /** Returns the membership, and locks it until the transaction ends. */
 export async function lockMembership(tx: Tx, id: string): Promise<MembershipRow | undefined> {
   const [row] = await tx.select().from(memberships).where(eq(memberships.id, id)).for('no key update')

@@ -23,6 +23,7 @@ import {
   countMemberships,
   findCurrentMembership,
   findMembershipOrder,
+  findMembershipPrice,
   findSubscription,
   isMember,
   listEvents,
@@ -124,12 +125,22 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
       }
     },
 
-    /** Returns the membership of a user and the benefits that were used. */
-    membership: async (userId: string, { currency }: RequestContext): Promise<MembershipResponse> => {
-      const isActive = await isMember(db, userId)
-      const row = await findCurrentMembership(db, userId)
-      const had = await countMemberships(db, userId)
-      if (!row) return { data: { state: isActive ? 'active' : 'none', isFirst: had === 0 } }
+    /**
+     * Returns the membership of a user and the benefits that were used; without one, and for a guest (undefined), the
+     * price of the one that is offered.
+     */
+    membership: async (userId: string | undefined, { currency }: RequestContext): Promise<MembershipResponse> => {
+      const isActive = userId !== undefined && (await isMember(db, userId))
+      const row = userId === undefined ? undefined : await findCurrentMembership(db, userId)
+      const had = userId === undefined ? 0 : await countMemberships(db, userId)
+      if (userId === undefined || !row) {
+        const price = isActive ? undefined : await findMembershipPrice(db)
+        const offer = price !== undefined && {
+          price: toMajorIn(price, currency),
+          currencySymbol: currency.symbol,
+        }
+        return { data: { state: isActive ? 'active' : 'none', isFirst: had === 0, ...offer } }
+      }
       const { order } = await findMembershipOrder(db, row)
       const card = payingCard(await ports.cards.list(userId), null)
       const benefits = await benefitsSince(db, userId, order.placedAt)

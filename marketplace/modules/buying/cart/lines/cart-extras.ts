@@ -18,7 +18,7 @@ export const nextPosition = (lines: readonly LineRow[]): number =>
 
 /**
  * Adds the membership after the existing lines, or at `position`. Does nothing when it is already in the cart. Throws
- * Forbidden for a guest, and Conflict for a member.
+ * Forbidden for a guest, and Conflict for a member, and in a shop that offers no membership.
  */
 export async function addMembership(
   { tx, now, context, buyer, cart, lines }: CartSession,
@@ -28,7 +28,8 @@ export async function addMembership(
   if (buyer.isMember) throw new Conflict(messages[context.locale].cart.alreadyMember, 'ALREADY_MEMBER')
   if (hasMembership(lines)) return
   const variantId = await findFirstVariant(tx, { type: PRODUCT_TYPE.membership })
-  if (variantId === undefined) throw new Error('The membership has not been seeded.')
+  if (variantId === undefined)
+    throw new Conflict(messages[context.locale].cart.noMembershipOffered, 'NO_MEMBERSHIP_OFFERED')
   await insertLines(tx, [
     { id: newId(), cartId: cart.id, variantId, kind: 'membership', quantity: 1, position, addedAt: now },
   ])
