@@ -29,6 +29,19 @@ describe('a new account', () => {
     await user.click(screen.getByRole('checkbox', { name: 'I accept the Terms.' }))
   }
 
+  test('is offered with what it changes about the price, and what a membership costs', async () => {
+    const prices = { guest: 1900, account: 1425, back: 71, membership: 1283, symbol: '$' }
+    const { dialog } = await openPrompt({ reason: 'memberPrice', isNew: true, prices })
+    await screen.findByText(/^The first year is free, then/)
+    const rows = [...dialog.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+    // Without the marks around amounts, which keep their order in right-to-left text.
+    expect(rows.map((row) => row.replace(/[\u2066-\u2069]/g, ''))).toEqual([
+      'Without an account$19.00',
+      'With a free account$14.25$0.71 in Talents back',
+      'With a membership, from$12.83The first year is free, then $49.00 a year',
+    ])
+  })
+
   test('is opened by the emailed code, and the requested action has continued', async () => {
     const onSignedIn = vi.fn()
     const email = newAddress()

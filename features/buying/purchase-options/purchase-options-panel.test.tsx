@@ -34,7 +34,9 @@ describe('a guest', () => {
     )
 
     await user.click(screen.getByRole('button', { name: 'Members Save Up To 25% Unlock Member Price For Free' }))
-    expect(signInRequests).toEqual([{ reason: 'memberPrice', isNew: true }])
+    expect(signInRequests).toEqual([
+      { reason: 'memberPrice', isNew: true, prices: { guest: 1600, account: 1200, back: 60, symbol: '$' } },
+    ])
     await user.click(addButton())
     await waitFor(() => expect(added).toHaveLength(1))
     expect(signInRequests).toHaveLength(1)

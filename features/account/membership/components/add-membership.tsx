@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
 import { refusalText } from '@/lib/api/api-error'
+import { useMembershipPrice } from '@/lib/domain/membership/use-membership-price'
 import { routes } from '@/lib/routes'
 import { useAddMembership } from '../api/add-membership'
 import { useMembership } from '../api/membership'
@@ -10,6 +11,8 @@ import styles from './membership-offer.module.css'
 export function AddMembership() {
   const t = useTranslations('membership.offer')
   const hadOne = useMembership().data?.isFirst === false
+  const yearly = useMembershipPrice()
+  const firstYear = yearly === undefined ? t('firstYear') : t('thenYearly', { price: yearly })
   const { mutate, isPending, isSuccess, error } = useAddMembership()
   return (
     <div className={styles['action']}>
@@ -20,7 +23,7 @@ export function AddMembership() {
           {t('add')}
         </Button>
       )}
-      <p role="status">{isSuccess ? t('added') : t(hadOne ? 'again' : 'firstYear')}</p>
+      <p role="status">{isSuccess ? t('added') : hadOne ? t('again') : firstYear}</p>
       {error && (
         <p role="alert" className={styles['refused']}>
           {refusalText(error) ?? t('addFailed')}

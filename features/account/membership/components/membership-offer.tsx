@@ -4,6 +4,7 @@ import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { ShopLink } from '@/components/page/shop-link'
+import { useMembershipPrice } from '@/lib/domain/membership/use-membership-price'
 import { routes } from '@/lib/routes'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { BENEFITS } from '../benefits'
@@ -57,12 +58,15 @@ export function MembershipOffer({ action }: MembershipOfferProps) {
 function SignIn() {
   const t = useTranslations('membership.offer')
   const { requestSignIn } = useSessionPrompt()
+  const yearly = useMembershipPrice()
   return (
     <div className={styles['action']}>
       <Button {...opensModal} onClick={() => requestSignIn({ reason: 'memberPrice' })}>
         {t('signIn')}
       </Button>
-      <p>{t('signInFirst')}</p>
+      <p>
+        {t('signInFirst')} {yearly !== undefined && t('thenYearly', { price: yearly })}
+      </p>
     </div>
   )
 }

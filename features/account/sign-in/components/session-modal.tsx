@@ -110,7 +110,7 @@ function Modal({ open, request, onClose }: SessionModalProps) {
       {...(isAtStart ? { aside: <SignInAside /> } : {})}
     >
       {isAtStart && <SignInStep {...shared} request={request} onSignedIn={signedIn} />}
-      {step.kind === 'signUp' && <SignUpStep {...shared} />}
+      {step.kind === 'signUp' && <SignUpStep {...shared} prices={request.prices} />}
       {step.kind === 'code' && (
         <CodeStep
           email={step.email}

@@ -1,4 +1,5 @@
 import { discountPercent } from '@/lib/money'
+import type { AccountPrices } from '@/lib/session/session-prompt'
 import { availableChoices, type PurchaseChoice } from './purchase-choice'
 import { type PurchaseTerms, runningCampaign } from './purchase-terms'
 
@@ -66,6 +67,22 @@ function priceNow(choice: PurchaseChoice, terms: PurchaseTerms): number | undefi
       return isUpcoming ? undefined : price
     case 'plain':
       return price
+  }
+}
+
+/**
+ * Returns what one unit costs a guest now, with an account, and with a membership, for the prompt to make one
+ * (docs/prices.md#prompt). A campaign's price for a first purchase is that of an account, since a new one has none.
+ */
+export function pricesByAccount(terms: PurchaseTerms, symbol: string): AccountPrices {
+  const { msrp, tfm, reward, frequencies } = terms
+  const subscription = frequencies.map((one) => one.subscriptionPrice)
+  return {
+    guest: msrp,
+    account: runningCampaign(terms)?.newMemberPrice ?? tfm,
+    back: reward,
+    membership: subscription.length > 0 ? Math.min(...subscription) : undefined,
+    symbol,
   }
 }
 

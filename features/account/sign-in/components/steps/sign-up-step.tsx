@@ -4,10 +4,12 @@ import { Button } from '@/components/button/button'
 import { MAX_NAME_LENGTH } from '@/contract/accounts-rules'
 import { useApi } from '@/lib/api/api-context'
 import { signUp } from '@/lib/session/calls/sign-up'
+import type { AccountPrices } from '@/lib/session/session-prompt'
 import { noteCodeSent } from '@/lib/session/use-resend-timer'
 import { type SignUpForm, signUpProblems } from '../../form-problems'
 import type { SessionStep } from '../../session-step'
 import { useSessionCall } from '../../use-session-call'
+import { AccountPriceRows } from '../account-prices'
 import { NewPasswordField } from '../fields/password-field'
 import { TermsCheck } from '../fields/terms-check'
 import { EmailField, TextField } from '../fields/text-field'
@@ -15,13 +17,14 @@ import { SessionForm } from '../session-form'
 import styles from '../session-form.module.css'
 
 interface SignUpStepProps {
+  readonly prices: AccountPrices | undefined
   readonly email: string
   readonly onEmail: (email: string) => void
   readonly onStep: (step: SessionStep) => void
 }
 
 /** The sign-up form. The account is created when the emailed code is verified. */
-export function SignUpStep({ email, onEmail, onStep }: SignUpStepProps) {
+export function SignUpStep({ prices, email, onEmail, onStep }: SignUpStepProps) {
   const t = useTranslations('session')
   const api = useApi()
   const [own, setOwn] = useState({ firstName: '', lastName: '', password: '', acceptsTerms: false })
@@ -46,6 +49,7 @@ export function SignUpStep({ email, onEmail, onStep }: SignUpStepProps) {
       onSend={() => send({ ...own, email: email.trim() })}
     >
       <p className={styles['small']}>{t('signUp.lead')}</p>
+      {prices && <AccountPriceRows prices={prices} />}
       <div className={styles['names']}>
         <TextField
           name="firstName"

@@ -21,7 +21,8 @@ export function MembersHint({ accounting, symbol }: MembersHintProps) {
   const { requestSignIn } = useSessionPrompt()
   const saving = memberSavingOf(accounting)
   if (!saving) return null
-  const { memberTotal, memberReward, memberDeals } = accounting
+  const { finalTotal, memberTotal, memberReward, memberDeals } = accounting
+  const prices = { guest: finalTotal, account: memberTotal, back: memberReward, symbol }
   return (
     <div className={styles['hint']}>
       <p className={styles['small']}>{t('pay')}</p>
@@ -49,7 +50,7 @@ export function MembersHint({ accounting, symbol }: MembersHintProps) {
         type="button"
         className={styles['unlock']}
         {...opensModal}
-        onClick={() => requestSignIn({ reason: 'memberPrice', isNew: true })}
+        onClick={() => requestSignIn({ reason: 'memberPrice', isNew: true, prices })}
       >
         <span>{t('unlock')}</span>
         <Icon name="right" size={18} flip />

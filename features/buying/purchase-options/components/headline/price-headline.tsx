@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { Price } from '@/components/price/price'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
-import { membersSaveUpTo } from '../../rules/purchase-price'
+import { membersSaveUpTo, pricesByAccount } from '../../rules/purchase-price'
 import { MemberHeadline } from '../member-parts'
 import { type PriceHeadlineProps, StateTag } from './headline-parts'
 import styles from './price-headline.module.css'
@@ -39,17 +39,18 @@ function GuestHeadline(props: PriceHeadlineProps & UnlockProps) {
       <p className={styles['price']}>
         <Price minor={headline} symbol={symbol} />
       </p>
-      <UnlockBar percent={membersSaveUpTo(terms)} onUnlock={onUnlock} />
+      <UnlockBar terms={terms} symbol={symbol} onUnlock={onUnlock} />
     </>
   )
 }
 
-function UnlockBar({ percent, onUnlock }: UnlockProps & { percent: number | undefined }) {
+function UnlockBar({ terms, symbol, onUnlock }: UnlockProps & Pick<PriceHeadlineProps, 'terms' | 'symbol'>) {
   const t = useTranslations('purchaseOptions.headline')
   const { requestSignIn, prefetchSignIn } = useSessionPrompt()
+  const percent = membersSaveUpTo(terms)
   const unlock = () => {
     onUnlock()
-    requestSignIn({ reason: 'memberPrice', isNew: true })
+    requestSignIn({ reason: 'memberPrice', isNew: true, prices: pricesByAccount(terms, symbol) })
   }
   return (
     <button
