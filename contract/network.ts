@@ -1,13 +1,13 @@
 /** An address of a request; undefined when its client has left. */
-type Address = string | undefined
+export type Address = string | undefined
 
 /** Some proxies append the port of the client: 203.0.113.9:4711, [2001:db8::1]:4711. */
-const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/
+export const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/
 /** The last four bytes of an IPv6 address may be written as those of IPv4. */
 const DOTTED_END = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/
 
 /** Returns an address without port and zone: IPv4 as it is, also when IPv6 maps it, and IPv6 as eight groups. */
-function plainAddress(address: string): string | readonly string[] {
+export function plainAddress(address: string): string | readonly string[] {
   const [, inBrackets, v4] = WITH_PORT.exec(address) ?? []
   const bare = (v4 ?? inBrackets ?? address).split('%')[0]?.toLowerCase() ?? ''
   if (!bare.includes(':')) return bare
@@ -31,6 +31,9 @@ const bytesOf = (group: string) => {
   return [value >> 8, value & 0xff]
 }
 
+/** Whether an address is one of the networks whose proxies are believed. */
+export type IsTrusted = (address: Address) => boolean
+
 /** Returns the network of an address. A household or server has a whole /64 of IPv6, so its addresses count as one. */
 export function networkOf(address: Address): string {
   if (address === undefined) return 'left'
@@ -38,7 +41,7 @@ export function networkOf(address: Address): string {
   return typeof plain === 'string' ? plain : plain.slice(0, 4).join(':')
 }
 
-/** Whether the address is this machine. The storefront's server calls from here for all visitors. */
+/** Whether the address is this machine. */
 export function isLoopback(address: Address): boolean {
   if (address === undefined) return false
   const plain = plainAddress(address)
@@ -63,11 +66,15 @@ export function widerNetworks(network: string): readonly { readonly network: str
 }
 
 /**
- * Returns the address of a client: that of the socket, or what proxies on this machine appended to `X-Forwarded-For`. What
- * stands before it may be the client's own invention.
+ * Returns the address of a client: that of the socket, or what trusted proxies appended to `X-Forwarded-For`. What stands
+ * before it may be the client's own invention.
  */
-export function clientAddress(forwardedFor: string | readonly string[] | undefined, socket: Address): Address {
+export function clientAddress(
+  forwardedFor: string | readonly string[] | undefined,
+  socket: Address,
+  isTrusted: IsTrusted,
+): Address {
   const forwarded = String(forwardedFor ?? '').split(',')
   const chain = [...forwarded.map((one) => one.trim()).filter(Boolean), ...(socket === undefined ? [] : [socket])]
-  return chain.reverse().find((address) => !isLoopback(address)) ?? socket
+  return chain.reverse().find((address) => !isTrusted(address)) ?? socket
 }

@@ -4,6 +4,7 @@ import { Writable } from 'node:stream'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorBody } from '../contract/error-body.ts'
+import { trustedProxies } from '../contract/trusted-proxies.ts'
 import { idOf } from './shared/ids.ts'
 import { type AppUnderTest, openApp, TEST_SECRET } from './testing/app-under-test.ts'
 
@@ -199,6 +200,23 @@ test('a proxy on this machine that hides the visitors of a shop on https is logg
   await call({ origin: 'https://shop.test' })
   await call({ origin: 'https://shop.test' })
   expect(lines).toEqual([expect.stringContaining('does not append X-Forwarded-For')])
+  await shop.close()
+})
+
+test('a private proxy of a shop on https that TRUSTED_PROXIES does not name is logged, once', async () => {
+  const lines: string[] = []
+  const shop = await openApp({
+    config: { siteUrl: 'https://shop.test', trustedProxies: trustedProxies.parse('10.1.0.0/16') },
+    logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
+  })
+  const call = (remoteAddress: string, forwardedFor: string) =>
+    shop.app.inject({ url: '/v1/appConfig', remoteAddress, headers: { 'x-forwarded-for': forwardedFor } })
+  await call('10.1.0.9', '203.0.113.7')
+  await call('198.51.100.4', '203.0.113.7')
+  expect(lines).toEqual([])
+  await call('172.18.0.2', '203.0.113.7')
+  await call('172.18.0.2', '203.0.113.8')
+  expect(lines).toEqual([expect.stringContaining('TRUSTED_PROXIES does not name the proxy 172.18.0.2')])
   await shop.close()
 })
 

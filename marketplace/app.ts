@@ -1,5 +1,7 @@
 import Fastify, { LogController } from 'fastify'
+import type { IsTrusted } from '../contract/network.ts'
 import { isPublicHttps } from '../contract/site-address.ts'
+import { trustsOwnMachine } from '../contract/trusted-proxies.ts'
 import { brokerAccess } from './broker/broker-access.ts'
 import { type BrokerOptions, type EmbeddedBroker, startBroker } from './broker/embedded-broker.ts'
 import type { Db } from './db/client.ts'
@@ -14,11 +16,11 @@ import { type MediaPlugin, mediaRoutes } from './modules/finding/media/media-rou
 import type { PictureCatalogue, PictureDrawing } from './modules/finding/media/picture-drawing.ts'
 import { registerSafeHeaders, safeHeaders } from './plugins/answer-headers.ts'
 import { registerContractCompilers, registerJsonBodies } from './plugins/body-parsing.ts'
+import { registerClientNetwork, registerProxyCheck } from './plugins/client-network.ts'
 import { registerCors } from './plugins/cors.ts'
 import { answerBrokenRequest, answerError, registerErrorHandler } from './plugins/error-handler.ts'
 import { registerHealth } from './plugins/health.ts'
 import { registerOpenapi } from './plugins/openapi.ts'
-import { registerProxyCheck } from './plugins/rate-limit.ts'
 import { registerStorableTexts } from './plugins/storable-texts.ts'
 import { marketplaceRoutes, type RoutesConfig } from './routes.ts'
 import type { ServicesConfig } from './services/service-sources.ts'
@@ -36,6 +38,8 @@ import type { isPublicHost } from './shared/request/public-host.ts'
 export interface AppConfig extends ServicesConfig, RoutesConfig {
   /** Folder of the drawn pictures. */
   readonly pictureFolder: string
+  /** Proxies whose `X-Forwarded-For` is believed; this machine alone when absent. */
+  readonly trustedProxies?: IsTrusted
   /** Validates every response against its contract before it is sent; for tests. */
   readonly checkAnswers?: boolean
 }
@@ -109,11 +113,12 @@ export async function buildApp({
 }: AppSources): Promise<MarketplaceApp> {
   const isHttps = isPublicHttps(config.siteUrl ?? '')
   const everywhere = safeHeaders(isHttps)
+  const { trustedProxies: isTrusted = trustsOwnMachine } = config
   const app: ContractApp = Fastify({
     logger: logger ? logOptions(logger) : false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
-    trustProxy: 'loopback',
+    trustProxy: isTrusted,
     bodyLimit: BODY_LIMIT,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
@@ -124,6 +129,8 @@ export async function buildApp({
     // Calls on connections that are still open are answered until the end.
     return503OnClosing: false,
   })
+
+  registerClientNetwork(app, isTrusted)
 
   const services = marketplaceServices({
     db,
@@ -187,7 +194,7 @@ export async function buildApp({
     app,
     services,
     startBroker: async (options) => {
-      const broker = await startBroker({ ...options, access, limits, log: app.log })
+      const broker = await startBroker({ ...options, access, limits, isTrusted, log: app.log })
       brokers.push(broker)
       return broker
     },

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { IsTrusted } from '../contract/network.ts'
 import { isOwnMachine, isPublicHttps } from '../contract/site-address.ts'
+import { trustedProxies } from '../contract/trusted-proxies.ts'
 import { CannotStart } from './cannot-start.ts'
 import { DEFAULT_PASSWORD_COST, type PasswordCost, passwordCost } from './shared/auth/password-hash.ts'
 
@@ -41,6 +43,7 @@ const environment = z.object({
     .default('evergood'),
   PORT: port.default(3000),
   SITE_URL: webAddress.optional(),
+  TRUSTED_PROXIES: trustedProxies.prefault(''),
   BRAND_NAME: z.string().default('Evergood'),
   VAPID_PUBLIC_KEY: z
     .string()
@@ -130,6 +133,8 @@ export interface MarketplaceConfig {
   /** Address of the storefront, without a trailing slash. */
   readonly siteUrl: string
   readonly brandName: string
+  /** Proxies whose forwarding headers are believed. */
+  readonly trustedProxies: IsTrusted
   /** When absent, mails are stored and shown at /outbox. */
   readonly smtpUrl?: string
   /** Keys of push messages; absent: there are none. */
@@ -193,6 +198,7 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
     mediaCloud: MEDIA_CLOUD,
     siteUrl,
     brandName: BRAND_NAME,
+    trustedProxies: read.data.TRUSTED_PROXIES,
     outbox: outboxAudience(OUTBOX ?? (demo && isLocal ? 'on' : 'off'), siteUrl),
     hasDesk: read.data.DESK === undefined ? demo && isLocal : read.data.DESK === 'on',
     rateLimit: read.data.MARKETPLACE_RATE_LIMIT,

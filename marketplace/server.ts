@@ -291,6 +291,7 @@ async function build(config: MarketplaceConfig, database: Database, { clock, rea
       searchApiKey: config.searchApiKey,
       brandName: config.brandName,
       siteUrl: config.siteUrl,
+      trustedProxies: config.trustedProxies,
       outbox: config.outbox,
       hasDesk: config.hasDesk,
       ...(config.uploadBucket !== undefined && { uploadBucket: config.uploadBucket }),

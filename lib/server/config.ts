@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { IsTrusted } from '@/contract/network'
+import { trustedProxies } from '@/contract/trusted-proxies'
 import { EMBEDDED_PUBLISHABLE_KEY, type PublicConfig, providePublicConfig } from '../config'
 
 /**
@@ -38,6 +40,7 @@ const tileTemplate = z
 const environment = z.object({
   PORT: port.default(3000),
   SITE_URL: web.optional(),
+  TRUSTED_PROXIES: trustedProxies.prefault(''),
   BRAND_NAME: text.default('Evergood'),
   MARKETPLACE_PORT: port.default(4000),
   MQTT_PORT: port.default(2083),
@@ -110,6 +113,8 @@ export interface ServerConfig {
   readonly useEmbedded: boolean
   /** Sizes of the server's caches. */
   readonly cacheBytes: Readonly<ReturnType<typeof cacheShares>>
+  /** Proxies whose forwarding headers are believed. */
+  readonly trustedProxies: IsTrusted
   /** How long the server goes on answering after a signal to end. */
   readonly drainSeconds: number
   readonly public: PublicConfig
@@ -143,6 +148,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     mqttPort: e.MQTT_PORT,
     cacheBytes: cacheShares(e.CACHE_MEGABYTES * MEGABYTE),
     drainSeconds: e.DRAIN_SECONDS,
+    trustedProxies: e.TRUSTED_PROXIES,
     mediaSource: e.MEDIA_URL ? undefined : (e.MEDIA_INTERNAL_URL ?? `${apiUrl}/media`),
     useEmbedded: e.USE_EMBEDDED ? e.USE_EMBEDDED === 'true' : e.API_URL === undefined,
     public: {
@@ -195,12 +201,12 @@ const foreignTiles = (url: string, credit: string) => ({
   credit: credit || new URL(url.replace('{s}.', '')).hostname,
 })
 
-let cacheBytes: ServerConfig['cacheBytes'] | undefined
+let configOfProcess: ServerConfig | undefined
 
-/** Returns the sizes of the server's caches, read from the environment once. */
-export function cacheSizes(): ServerConfig['cacheBytes'] {
-  cacheBytes ??= readConfig(process.env).cacheBytes
-  return cacheBytes
+/** Returns the configuration, read from the environment once. */
+export function serverConfig(): ServerConfig {
+  configOfProcess ??= readConfig(process.env)
+  return configOfProcess
 }
 
 /** Reads the configuration when the server starts. A malformed value ends the process with a message that names it. */

@@ -2,7 +2,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import https from 'node:https'
 import { pipeline } from 'node:stream'
 import { report } from '../report'
-import { forwardedFor } from './session/session-route'
+import { visitorAddress } from './visitor-address'
 
 /** The path under which the shop has its media, next to its pages. */
 const MEDIA_PATH = '/media/'
@@ -43,7 +43,7 @@ export function passMedia(
       response.writeHead(404).end()
       return true
     }
-    const headers = { ...withoutLocal(request.headers), 'x-forwarded-for': forwardedFor(request) }
+    const headers = { ...withoutLocal(request.headers), 'x-forwarded-for': visitorAddress(request) }
     const asked = ask(target, { method: request.method, headers, agent, timeout: silenceLimit }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, { ...withoutLocal(answer.headers), ...INERT })
       pipeline(answer, response, () => undefined)

@@ -5,7 +5,7 @@ import { type AnswerOf, type EndpointName, endpointOf, type InputOf } from '../a
 import { send } from '../api/transport'
 import { report } from '../report'
 import { DEFAULT_CURRENCY } from '../session/visitor'
-import { cacheSizes } from './config'
+import { serverConfig } from './config'
 
 /** Milliseconds. Time limit of one server call, unless its caller sets a shorter one. */
 const SERVER_TIME_LIMIT = 2000
@@ -46,7 +46,7 @@ interface SharedCall {
 function sharedUnder<Answer>(call: SharedCall, fetchFresh: () => Promise<Answer>): Promise<Answer> {
   const { key, seconds, deadline } = call
   sharedAnswers ??= new LRUCache({
-    maxSize: cacheSizes().answers,
+    maxSize: serverConfig().cacheBytes.answers,
     sizeCalculation: ({ answer }, key) =>
       ENTRY_OVERHEAD + 2 * key.length + BYTES_PER_CHARACTER * (JSON.stringify(answer)?.length ?? 0),
   })

@@ -7,6 +7,7 @@ import { ConfigError, readConfig } from './config'
 import { passMedia } from './media-passthrough'
 import { withSharedPageCache } from './pages/shared-page-cache'
 import { securityHeaders } from './security-policy'
+import { removeInventedForwarding } from './visitor-address'
 
 /** Longer than the keep-alive of proxies, so that none of them sends a request into a closing connection. */
 const KEEP_ALIVE_MS = 65_000
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
   const server = http.createServer((request, response) => {
     unfinished.add(response)
     response.once('close', () => unfinished.delete(response))
+    removeInventedForwarding(request)
     if (isEnding) response.setHeader('Connection', 'close')
     for (const [name, value] of Object.entries(headersOfAll)) response.setHeader(name, value)
     if (passesMedia(request, response)) return

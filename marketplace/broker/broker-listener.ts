@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import { clientAddress } from '../../contract/network.ts'
+import { clientAddress, type IsTrusted } from '../../contract/network.ts'
 import type { RateLimiter } from '../shared/limits/rate-limiter.ts'
 import { countedNetwork } from '../shared/request/network.ts'
 import { brokerConnectsOfNetwork } from './broker-policy.ts'
@@ -23,6 +23,7 @@ interface ListenerSources {
   /** How long a client may take to send its request. */
   readonly connectMs: number
   readonly limits: Pick<RateLimiter, 'count'>
+  readonly isTrusted: IsTrusted
   readonly onStream: (stream: BrokerStream, request: IncomingMessage) => void
 }
 
@@ -30,7 +31,7 @@ interface ListenerSources {
  * Listens for websockets of MQTT clients, within the limits of connections of a network and in all. Rejects when the port is in
  * use.
  */
-export async function listenForWebsockets({ port, host, connectMs, limits, onStream }: ListenerSources) {
+export async function listenForWebsockets({ port, host, connectMs, limits, isTrusted, onStream }: ListenerSources) {
   const ofNetworks = tally()
   const timeouts = { headersTimeout: connectMs, connectionsCheckingInterval: connectMs / 2 }
   const server = createServer(timeouts, (request, response) => {
@@ -49,7 +50,8 @@ export async function listenForWebsockets({ port, host, connectMs, limits, onStr
   const websockets = new WebSocketServer(websocketOptions)
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
-    const network = countedNetwork(addressOf(request))
+    const client = clientAddress(request.headers['x-forwarded-for'], request.socket.remoteAddress, isTrusted)
+    const network = countedNetwork(client ?? '', isTrusted)
     upgradeRefusal(request, network).then(
       (status) => {
         if (status !== undefined) return refuseUpgrade(socket, status)
@@ -114,8 +116,3 @@ function refuseUpgrade(socket: Duplex, status: number): void {
 }
 
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?')[0]
-
-/** Returns the address of the client: that of the socket, or what a proxy on this machine has appended to `X-Forwarded-For`. */
-function addressOf({ headers, socket }: IncomingMessage): string {
-  return clientAddress(headers['x-forwarded-for'], socket.remoteAddress) ?? ''
-}

@@ -1,5 +1,6 @@
 import { Aedes, type AedesOptions, type Client } from 'aedes'
 import type { FastifyBaseLogger } from 'fastify'
+import type { IsTrusted } from '../../contract/network.ts'
 import type { KnownCaller } from '../shared/auth/caller.ts'
 import { callerKey } from '../shared/auth/caller.ts'
 import { newId } from '../shared/ids.ts'
@@ -33,6 +34,7 @@ export interface BrokerOptions {
 interface BrokerSources extends BrokerOptions {
   readonly access: BrokerAccess
   readonly limits: Pick<RateLimiter, 'count'>
+  readonly isTrusted: IsTrusted
   readonly log: FastifyBaseLogger
 }
 
@@ -63,7 +65,7 @@ interface Session {
  * as their password, subscribe to their own channels, and publish nothing. Rejects when the port is in use.
  */
 export async function startBroker(sources: BrokerSources): Promise<EmbeddedBroker> {
-  const { port, host, hub, checkMs = CHECK_MS, connectMs = CONNECT_MS, access, limits, log } = sources
+  const { port, host, hub, checkMs = CHECK_MS, connectMs = CONNECT_MS, access, limits, isTrusted, log } = sources
   const sessions = new Map<Client, Session>()
   const ofAccounts = tally()
 
@@ -157,6 +159,7 @@ export async function startBroker(sources: BrokerSources): Promise<EmbeddedBroke
     host,
     connectMs,
     limits,
+    isTrusted,
     onStream: (stream, request) => void broker.handle(stream, request),
   })
   return {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { trustedProxies } from '../../contract/trusted-proxies.ts'
 import { type AppUnderTest, openApp } from '../testing/app-under-test.ts'
 
 describe('too many calls', () => {
@@ -39,6 +40,22 @@ describe('too many calls', () => {
     const statusCodes = await statuses(16, { from: '203.0.113.8' })
     expect(statusCodes.slice(0, 15)).toEqual(Array(15).fill(200))
     expect(statusCodes[15]).toBe(429)
+  })
+
+  test('are counted for the visitor that a named proxy forwards, and for none of its own', async () => {
+    const app = await openApp({ config: { rateLimit: 3, trustedProxies: trustedProxies.parse('10.0.0.0/8') } })
+    const callsFrom = async (remoteAddress: string, forwardedFor?: string) => {
+      const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }
+      const calls = Array.from({ length: 16 }, () => app.app.inject({ url: '/v1/appConfig', remoteAddress, headers }))
+      return (await Promise.all(calls)).filter(({ statusCode }) => statusCode === 429).length
+    }
+    expect(await callsFrom('10.0.0.5', '198.51.100.1, 203.0.113.7, 10.0.0.2')).toBe(1)
+    expect(await callsFrom('10.0.0.6', '203.0.113.7'), 'the same visitor by another proxy').toBe(16)
+    expect(await callsFrom('10.0.0.5', '203.0.113.8')).toBe(1)
+    expect(await callsFrom('10.0.0.5'), 'of the storefront on another machine').toBe(0)
+    expect(await callsFrom('192.0.2.1', '203.0.113.9'), 'of a proxy that is not named').toBe(1)
+    expect(await callsFrom('192.0.2.1', '203.0.113.10'), 'of a proxy that is not named').toBe(16)
+    await app.close()
   })
 
   test("of the storefront's server on this machine are not counted", async () => {

@@ -3,8 +3,6 @@ import { MINUTE_SECONDS } from '../../contract/durations.ts'
 import { messages } from '../messages/messages.ts'
 import { TooManyRequests } from '../shared/domain-error.ts'
 import type { RateLimit, RateLimiter } from '../shared/limits/rate-limiter.ts'
-import type { ContractApp } from '../shared/request/contract-app.ts'
-import { isLoopback, networkOf } from '../shared/request/network.ts'
 import { localeOf } from '../shared/text/locale.ts'
 
 /** Calls with one token, and from one network: an office or a mobile network has many shoppers. */
@@ -17,14 +15,14 @@ const callsOfNetwork = (perMinute: number): RateLimit => ({
 
 /**
  * Returns hooks that limit calls to `perMinute` per token and five times as many per network; 0 disables both limits.
- * Calls from this machine are not counted, because the storefront's server makes them for all visitors.
+ * Calls without a counted network are not counted, because the storefront's server makes them for all visitors.
  */
 export function rateLimits(limits: Pick<RateLimiter, 'count'>, perMinute: number) {
   const ofNetwork = callsOfNetwork(perMinute)
   const ofToken = callsOfToken(perMinute)
 
-  const count = async (limit: RateLimit, { ip, headers }: FastifyRequest, key: string) => {
-    if (perMinute === 0 || isLoopback(ip)) return
+  const count = async (limit: RateLimit, { network, headers }: FastifyRequest, key = network) => {
+    if (perMinute === 0 || network === undefined || key === undefined) return
     const seconds = await limits.count(limit, key)
     if (seconds > 0)
       throw new TooManyRequests(
@@ -36,26 +34,10 @@ export function rateLimits(limits: Pick<RateLimiter, 'count'>, perMinute: number
 
   return {
     /** Runs before the token is read, which costs more than counting. */
-    byNetwork: (request: FastifyRequest) => count(ofNetwork, request, networkOf(request.ip)),
+    byNetwork: (request: FastifyRequest) => count(ofNetwork, request),
     byToken: async (request: FastifyRequest) => {
       const { caller } = request
       if (caller.kind !== 'none') await count(ofToken, request, `${caller.kind} ${caller.id}`)
     },
   }
-}
-
-/**
- * Warns once when a shop on https gets calls of browsers from this machine that carry no `X-Forwarded-For`: a proxy on this
- * machine does not append it, so every visitor looks like the storefront's server and no limit of a network applies.
- */
-export function registerProxyCheck(app: ContractApp): void {
-  let isWarned = false
-  app.addHook('onRequest', async ({ ip, headers, log }) => {
-    const isBrowser = headers.origin !== undefined || headers['sec-fetch-mode'] !== undefined
-    if (isWarned || !isBrowser || !isLoopback(ip) || headers['x-forwarded-for'] !== undefined) return
-    isWarned = true
-    log.warn(
-      'a proxy on this machine does not append X-Forwarded-For: limits by network do not apply (docs/deploying.md#behind-a-proxy)',
-    )
-  })
 }

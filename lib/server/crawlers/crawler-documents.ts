@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error'
 import { publicConfig } from '../../config'
 import { buildId } from '../../framework/always/build-id'
 import { report } from '../../report'
-import { cacheSizes } from '../config'
+import { serverConfig } from '../config'
 import { type CrawlerCounts, crawlerApi, readCounts } from './crawler-entries'
 import { type DocumentCopies, type DocumentCopy, documentCopies, inTurns, sendCopy } from './document-copies'
 import { productFeed } from './product-feed'
@@ -67,7 +67,7 @@ type DocumentFor = (counts: CrawlerCounts) => CrawlerDocument | undefined
 const copiesByApi = new WeakMap<ApiCaller, DocumentCopies>()
 
 function copiesOf(api: ApiCaller): DocumentCopies {
-  const copies = copiesByApi.get(api) ?? documentCopies(cacheSizes().documents)
+  const copies = copiesByApi.get(api) ?? documentCopies(serverConfig().cacheBytes.documents)
   copiesByApi.set(api, copies)
   return copies
 }

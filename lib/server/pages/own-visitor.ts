@@ -8,7 +8,8 @@ import { type RenderedVisitor, sessionFrom } from '../../session/session-state'
 import { visitorFrom } from '../../session/visitor'
 import { callMarketplace } from '../session/call-marketplace'
 import { refresh } from '../session/refresh-session'
-import { forwardedFor, RefusalWithCookies, type SessionCall } from '../session/session-route'
+import { RefusalWithCookies, type SessionCall } from '../session/session-route'
+import { visitorAddress } from '../visitor-address'
 
 /** Milliseconds. What is not there by then is loaded by the browser. */
 const OWN_TIME_LIMIT = 1500
@@ -100,7 +101,7 @@ function callOf(request: IncomingMessage, cookies: Cookies): SessionCall {
     cookies,
     cookieNames: [],
     locale: visitorFrom(within(cookies)).language,
-    forwardedFor: forwardedFor(request),
+    forwardedFor: visitorAddress(request),
     userAgent: request.headers['user-agent'] ?? '',
   }
 }

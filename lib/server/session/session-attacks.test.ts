@@ -84,7 +84,7 @@ test('the visitor’s address is forwarded, so that the marketplace’s limits c
   const body = { email: 'member@demo.test', password: DEMO_PASSWORD }
   await shop.call('sign-in', { body })
   await shop.call('sign-in', { body, headers: { 'X-Forwarded-For': '203.0.113.7' } })
-  expect(forwardedAddresses).toEqual(['127.0.0.1', '203.0.113.7, 127.0.0.1'])
+  expect(forwardedAddresses).toEqual(['127.0.0.1', '203.0.113.7'])
   shop.bringMarketplaceBack()
   listener.closeAllConnections()
   listener.close()

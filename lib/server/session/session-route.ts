@@ -4,6 +4,7 @@ import { publicConfig } from '../../config'
 import { type Locale, localeFrom } from '../../i18n/locale'
 import { report } from '../../report'
 import { cookiesOf } from '../../session/cookies/read-cookie'
+import { requestedHost, visitorAddress } from '../visitor-address'
 import { refusalOf, SessionRefusal } from './session-refusal'
 
 /** One call of a session route that has passed its checks. */
@@ -14,7 +15,7 @@ export interface SessionCall {
   readonly locale: Locale
   /** Names of all cookies that were sent, in order. */
   readonly cookieNames: readonly string[]
-  /** Addresses of the visitor and of the proxies, in the format of `X-Forwarded-For`. */
+  /** Address of the visitor, sent as `X-Forwarded-For`. */
   readonly forwardedFor: string
   /** Empty when the browser sent none. */
   readonly userAgent: string
@@ -58,7 +59,7 @@ export function sessionRoute(handlers: Partial<Record<Method, Handle>>) {
         cookies,
         locale,
         cookieNames: cookieNamesOf(request.headers.cookie),
-        forwardedFor: forwardedFor(request),
+        forwardedFor: visitorAddress(request),
         userAgent: request.headers['user-agent'] ?? '',
       })
       sendJson(response, 200, reply.body, reply.cookies)
@@ -88,18 +89,14 @@ function guard(request: IncomingMessage, response: ServerResponse, handlers: Par
 }
 
 /** Browsers send the origin of a write. A client that does not is no browser and carries no visitor's cookies. */
-function isOfThisShop({ headers }: IncomingMessage): boolean {
+function isOfThisShop(request: IncomingMessage): boolean {
+  const { headers } = request
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') return false
   if (headers.origin === undefined) return true
   if (!URL.canParse(headers.origin)) return false
   const { host, origin } = new URL(headers.origin)
-  return host === headers.host || origin === new URL(publicConfig().siteUrl).origin
-}
-
-/** Returns the addresses of the visitor and of the proxies, in the format of `X-Forwarded-For`. */
-export function forwardedFor({ headers, socket }: IncomingMessage): string {
-  return [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ')
+  return host === requestedHost(request) || origin === new URL(publicConfig().siteUrl).origin
 }
 
 function cookieNamesOf(header: string | undefined): string[] {

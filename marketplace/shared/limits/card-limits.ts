@@ -2,7 +2,6 @@ import { HOUR_SECONDS } from '../../../contract/durations.ts'
 import type { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey } from '../auth/caller.ts'
 import { PaymentRefused } from '../domain-error.ts'
-import { countedNetwork } from '../request/network.ts'
 import type { Locale } from '../text/locale.ts'
 import type { RateLimit, RateLimiter } from './rate-limiter.ts'
 import { throwIfLimited } from './throw-if-limited.ts'
@@ -15,7 +14,7 @@ export const cardTriesOfUser: RateLimit = { kind: 'card-tries', max: 10, seconds
 
 interface Payer {
   readonly caller: Caller
-  readonly ip: string
+  readonly network: string | undefined
   readonly locale: Locale
 }
 
@@ -30,8 +29,7 @@ const NO_REFUSAL: keyof (typeof messages)['en']['order']['problem'] = 'NOT_CARRI
 
 export const payWithinLimits =
   (limits: Pick<RateLimiter, 'count' | 'secondsToWait'>): PayWithinLimits =>
-  async ({ caller, ip, locale }, pay) => {
-    const network = countedNetwork(ip)
+  async ({ caller, network, locale }, pay) => {
     const counts = [
       ...(caller.kind === 'none' ? [] : [{ limit: refusedCardsOfBuyer, key: callerKey(caller) }]),
       ...(network === undefined ? [] : [{ limit: refusedCardsOfNetwork, key: network }]),

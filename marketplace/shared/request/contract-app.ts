@@ -37,6 +37,8 @@ declare module 'fastify' {
     /** The user of an expired token, on routes that tolerate a bad token. It may only end its session. */
     expiredCaller: UserCaller | undefined
     context: RequestContext
+    /** The network that the request is counted for (plugins/client-network.ts). */
+    readonly network: string | undefined
   }
   interface FastifyInstance {
     /** Hashes the parts of a request for its idempotency key, with the shop's secret (db/idempotency-store.ts). */

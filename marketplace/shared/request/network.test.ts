@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
-import { clientAddress, widerNetworks } from '../../../contract/network.ts'
-import { countedNetwork, isFromOwnMachine, networkOf } from './network.ts'
+import { clientAddress, networkOf, widerNetworks } from '../../../contract/network.ts'
+import { trustedProxies, trustsOwnMachine } from '../../../contract/trusted-proxies.ts'
+import { countedNetwork, isFromOwnMachine } from './network.ts'
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -23,7 +24,7 @@ it.each([
 it.each(['127.0.0.1', '127.0.0.1:4000', '::1', '[::1]:4000', '::ffff:127.0.0.1', '0:0:0:0:0:0:0:1'])(
   '%s is this machine',
   (address) => {
-    expect(countedNetwork(address)).toBeUndefined()
+    expect(countedNetwork(address, trustedProxies.parse(''))).toBeUndefined()
   },
 )
 
@@ -42,11 +43,56 @@ it.each([
   ['203.0.113.9', '198.51.100.7', '198.51.100.7'],
   [undefined, '127.0.0.1', '127.0.0.1'],
 ])('a request with the forwarded addresses %s from %s has the client %s', (forwarded, socket, client) => {
-  expect(clientAddress(forwarded, socket)).toBe(client)
+  expect(clientAddress(forwarded, socket, trustsOwnMachine)).toBe(client)
+})
+
+it.each([
+  ['10.1.2.3', true],
+  ['10.1.2.3:4711', true],
+  ['::ffff:10.1.2.3', true],
+  ['11.0.0.1', false],
+  ['172.31.255.255', true],
+  ['172.32.0.0', false],
+  ['198.51.100.7', true],
+  ['198.51.100.8', false],
+  ['2001:db8:1::9', true],
+  ['[2001:db8:1::9]:443', true],
+  ['2001:db8:2::9', false],
+  ['a01:203::', false],
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['unknown', false],
+])('of the proxies 10.0.0.0/8, 172.16.0.0/12, 198.51.100.7 and 2001:db8:1::/48, %s is one: %s', (address, isOne) => {
+  const isTrusted = trustedProxies.parse('10.0.0.0/8, 172.16.0.0/12,198.51.100.7, 2001:DB8:1::/48')
+  expect(isTrusted(address)).toBe(isOne)
+})
+
+it.each([
+  ['198.51.100.9, 203.0.113.9, 10.0.0.2', '10.0.0.5', '203.0.113.9'],
+  ['203.0.113.9', '192.0.2.1', '192.0.2.1'],
+  ['203.0.113.9, 192.0.2.1', '10.0.0.5', '192.0.2.1'],
+])(
+  'behind the proxies 10.0.0.0/8, the forwarded addresses %s from %s have the client %s',
+  (forwarded, socket, client) => {
+    expect(clientAddress(forwarded, socket, trustedProxies.parse('10.0.0.0/8'))).toBe(client)
+  },
+)
+
+it.each([
+  '10.0.0.0/33',
+  '10.0.0',
+  'proxy.test',
+  '2001:db8::/129',
+  '2001:db8',
+  '10.0.0.256',
+  '10.0.0.1:80',
+  '10.0.0.0/8 ::1',
+])('%s is no list of proxies', (list) => {
+  expect(trustedProxies.safeParse(list).success).toBe(false)
 })
 
 it('a client that has left is counted like any other, and not taken for this machine', () => {
-  expect(countedNetwork(undefined)).toBe('left')
+  expect(countedNetwork(undefined, trustsOwnMachine)).toBe('left')
 })
 
 it.each([

@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { isLoopback, networkOf } from '../../../contract/network.ts'
+import { type IsTrusted, isLoopback, networkOf } from '../../../contract/network.ts'
 
 /** An address of a request, as Fastify gives it: it has none any more when its client has left. */
 type Address = string | undefined
-
-export { isLoopback, networkOf }
 
 /** Names under which this machine reaches itself. A page of another website that resolves to this machine has another. */
 const OWN_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
@@ -23,8 +21,8 @@ export const isFromOwnMachine = ({ socket, headers, raw }: FastifyRequest): bool
   !Object.keys(headers).some((name) => PROXY_HEADER.test(name))
 
 /**
- * Returns the network that a call is counted for. Undefined for this machine: the storefront's own server calls from here
- * for all shoppers, and passes their addresses on where a limit needs them.
+ * Returns the network that a call is counted for. Undefined for this machine and trusted proxies: the storefront's server
+ * calls from there for all shoppers, and passes their addresses on where a limit needs them.
  */
-export const countedNetwork = (address: Address): string | undefined =>
-  isLoopback(address) ? undefined : networkOf(address)
+export const countedNetwork = (address: Address, isTrusted: IsTrusted): string | undefined =>
+  isTrusted(address) ? undefined : networkOf(address)

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { type Mock, vi } from 'vitest'
+import { trustsOwnMachine } from '../../../contract/trusted-proxies.ts'
 import { demoDrawing } from '../../demo/drawings/demo-drawing.ts'
 import { type MediaPlugin, mediaRoutes } from '../../modules/finding/media/media-routes.ts'
 import type { PictureCatalogue, PictureDrawing, PictureFacts } from '../../modules/finding/media/picture-drawing.ts'
+import { registerClientNetwork } from '../../plugins/client-network.ts'
 import { memoryRateLimiter, type RateLimiter } from '../../shared/limits/rate-limiter.ts'
 
 export const UPLOAD = '/media/evergood/image/upload'
@@ -63,7 +65,8 @@ export async function openPictureServer({ mostRenderings }: { mostRenderings?: n
   }
   const open = async () => {
     const media = mediaRoutes({ cloud: 'evergood', drawing, cacheDir: folder, limits })
-    const app = Fastify({ trustProxy: 'loopback' })
+    const app = Fastify({ trustProxy: trustsOwnMachine })
+    registerClientNetwork(app, trustsOwnMachine)
     await app.register(media)
     return { media, app }
   }

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller, UserCaller } from '../../../shared/auth/caller.ts'
 import { signedInCaller } from '../../../shared/auth/signed-in.ts'
-import { countedNetwork } from '../../../shared/request/network.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { type Sender, senderOf } from './sessions/device-of.ts'
 
@@ -21,14 +20,14 @@ export interface Visit extends RequestContext {
 /** What limits and refusals need of a visit. */
 export type VisitOrigin = Pick<Visit, 'locale' | 'network'>
 
-type VisitFields = Pick<FastifyRequest, 'caller' | 'expiredCaller' | 'context' | 'ip' | 'headers'>
+type VisitFields = Pick<FastifyRequest, 'caller' | 'expiredCaller' | 'context' | 'network' | 'headers'>
 
 /** Returns the visit that a request makes. */
-export const visitOf = ({ caller, expiredCaller, context, ip, headers }: VisitFields): Visit => ({
+export const visitOf = ({ caller, expiredCaller, context, network, headers }: VisitFields): Visit => ({
   ...context,
   caller,
   expiredCaller,
-  network: countedNetwork(ip),
+  network,
   sender: senderOf(headers),
 })
 

@@ -1,6 +1,5 @@
 import { deviceAnswer, deviceBody } from '../../../../contract/devices.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
-import { countedNetwork } from '../../../shared/request/network.ts'
 import type { DevicesService } from './devices-service.ts'
 
 /** Route that counts kinds of devices. */
@@ -15,8 +14,8 @@ export function devicesRoutes(app: ContractApp, devices: Pick<DevicesService, 'r
         response: { 200: deviceAnswer },
       },
     },
-    async ({ body, ip }) => {
-      await devices.record(body, countedNetwork(ip))
+    async ({ body, network }) => {
+      await devices.record(body, network)
       return { message: 'Recorded' }
     },
   )

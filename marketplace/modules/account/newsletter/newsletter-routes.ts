@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { mailKeyBody, newsletterAnswer, newsletterBody } from '../../../../contract/newsletter.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
-import { countedNetwork } from '../../../shared/request/network.ts'
 import type { NewsletterService } from './newsletter-service.ts'
 
 const tags = ['newsletter']
@@ -23,8 +22,8 @@ export function newsletterRoutes(
         response: { 200: newsletterAnswer },
       },
     },
-    async ({ body, ip, context }) => ({
-      message: await newsletter.subscribe({ email: body.email, network: countedNetwork(ip) }, context.locale),
+    async ({ body, network, context }) => ({
+      message: await newsletter.subscribe({ email: body.email, network }, context.locale),
     }),
   )
 

@@ -11,7 +11,6 @@ import { MAX_PARTNER_LABEL_LENGTH } from '../../../../contract/partners-rules.ts
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
-import { countedNetwork } from '../../../shared/request/network.ts'
 import { idField, slugField } from '../../../shared/request/request-fields.ts'
 import { idempotencyKey } from '../../../shared/request/user-request.ts'
 import { writtenText } from '../../../shared/text/written-text.ts'
@@ -77,8 +76,8 @@ export function partnersRoutes(app: ContractApp, partners: PartnersService): voi
         response: { 200: doneAnswer },
       },
     },
-    async ({ caller, body, ip, context }) => {
-      const visit = { linkId: body.linkid, network: countedNetwork(ip) }
+    async ({ caller, body, network, context }) => {
+      const visit = { linkId: body.linkid, network }
       await partners.click(caller, visit, context.locale)
       return {}
     },

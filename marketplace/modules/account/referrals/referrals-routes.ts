@@ -9,7 +9,6 @@ import {
 } from '../../../../contract/referrals.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
-import { countedNetwork } from '../../../shared/request/network.ts'
 import { pageFields } from '../../../shared/request/request-fields.ts'
 import type { InvitationsService } from './invitations-service.ts'
 import type { ReferralsService } from './referrals-service.ts'
@@ -42,8 +41,8 @@ export function referralsRoutes(app: ContractApp, referrals: ReferralsService, i
         response: { 200: openReferralAnswer },
       },
     },
-    async ({ caller, body, ip, context }) => ({
-      data: await referrals.open(caller, { code: body.code, network: countedNetwork(ip) }, context),
+    async ({ caller, body, network, context }) => ({
+      data: await referrals.open(caller, { code: body.code, network }, context),
     }),
   )
 
@@ -59,7 +58,7 @@ export function referralsRoutes(app: ContractApp, referrals: ReferralsService, i
       preValidation: signedInOnly,
     },
     async (request) => {
-      const input = { ...request.body, network: countedNetwork(request.ip) }
+      const input = { ...request.body, network: request.network }
       return { message: await invitations.invite(signedInCaller(request), input, request.context.locale) }
     },
   )

@@ -18,7 +18,6 @@ import { messages } from '../../../messages/messages.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import type { PayWithinLimits } from '../../../shared/limits/card-limits.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
-import { countedNetwork } from '../../../shared/request/network.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'
 import { idempotencyKey, requireIdempotencyKey } from '../../../shared/request/user-request.ts'
 import { writtenText } from '../../../shared/text/written-text.ts'
@@ -70,12 +69,12 @@ export function ordersRoutes(
       },
     },
     async (request, reply) => {
-      const { caller, body, context, ip } = request
+      const { caller, body, context, network } = request
       const order = messages[context.locale].order
       const fingerprint = request.server.fingerprintOf(request.method, '/v1/order', JSON.stringify(body))
-      const sent = { idempotencyKey: requireIdempotencyKey(request), fingerprint, body, network: countedNetwork(ip) }
+      const sent = { idempotencyKey: requireIdempotencyKey(request), fingerprint, body, network }
       const place = () => orders.place(caller, sent, context)
-      const payer = { caller, ip, locale: context.locale }
+      const payer = { caller, network, locale: context.locale }
       const result = await (body.paymentMethodId === undefined ? place() : payWithinLimits(payer, place))
       if (result.kind === 'placed') return { data: result.data }
       const refusal =

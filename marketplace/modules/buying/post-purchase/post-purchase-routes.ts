@@ -62,9 +62,9 @@ export function postPurchaseRoutes(
       },
     },
     async (request) => {
-      const { caller, body, context, ip } = request
+      const { caller, body, context, network } = request
       const add = () => deals.add(caller, body, idempotencyKey(request), context)
-      return { data: await payWithinLimits({ caller, ip, locale: context.locale }, add) }
+      return { data: await payWithinLimits({ caller, network, locale: context.locale }, add) }
     },
   )
 

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { encodedUploadForm, uploadAnswer } from '../../../../contract/uploads.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
-import { countedNetwork } from '../../../shared/request/network.ts'
 import { userRequest } from '../../../shared/request/user-request.ts'
 import { decodeBase64, fieldsOf, invalidFile, isShort, readForm, type UploadForm } from './upload-form.ts'
 import type { Uploader } from './uploads-repository.ts'
@@ -40,7 +39,7 @@ export async function uploadsRoutes(
     app.decorateRequest('uploader')
     // Runs before the body is read, so a refused upload costs nothing.
     app.addHook('onRequest', async (request) => {
-      request.uploader = await uploads.admit(request.caller, countedNetwork(request.ip), request.context.locale)
+      request.uploader = await uploads.admit(request.caller, request.network, request.context.locale)
     })
 
     app.post('/v1/imageUpload/', options('Uploads a picture in base64'), (request) =>

@@ -10,7 +10,6 @@ import { reviewReportAnswer, reviewVoteAnswer } from '../../../../contract/revie
 import { requireToken } from '../../../shared/auth/require-token.ts'
 import { signedInOnly } from '../../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
-import { countedNetwork } from '../../../shared/request/network.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import { userRequest } from '../../../shared/request/user-request.ts'
 import type { VotesService } from './votes-service.ts'
@@ -114,9 +113,8 @@ export function votesRoutes(app: ContractApp, votes: VotesService): void {
         requireToken(caller, context.locale)
       },
     },
-    async ({ caller, body, context, ip }, reply) => {
+    async ({ caller, body, context, network }, reply) => {
       requireToken(caller, context.locale)
-      const network = countedNetwork(ip)
       const vote = { faqId: body.faqId, kind: body.action, network }
       const { isNew, message, votes: now } = await votes.voteOnFaq(caller, vote, context.locale)
       const { likes: likesCount, dislikes: dislikesCount, isLike } = now

@@ -7,7 +7,6 @@ import {
   menuCategoriesAnswer,
 } from '../../../../contract/bootstrap.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
-import { countedNetwork } from '../../../shared/request/network.ts'
 import { plainText } from '../../../shared/request/request-fields.ts'
 import type { BootstrapService } from './bootstrap-service.ts'
 
@@ -26,7 +25,7 @@ export function bootstrapRoutes(app: ContractApp, bootstrap: BootstrapService): 
       },
       config: { toleratesBadToken: true },
     },
-    async ({ caller, ip, context }) => bootstrap.guestToken(caller, countedNetwork(ip), context.locale),
+    async ({ caller, network, context }) => bootstrap.guestToken(caller, network, context.locale),
   )
 
   app.get(

@@ -2,7 +2,6 @@ import { doneAnswer } from '../../../../contract/accounts.ts'
 import { helpMessageAnswer, helpMessageBody, helpVoteBody, helpVotesAnswer } from '../../../../contract/help.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
-import { countedNetwork } from '../../../shared/request/network.ts'
 import type { HelpService } from './help-service.ts'
 
 const tags = ['help']
@@ -19,8 +18,8 @@ export function helpRoutes(app: ContractApp, help: HelpService): void {
         response: { 200: helpMessageAnswer },
       },
     },
-    async ({ body, caller, ip, context }) => ({
-      data: await help.write(body, { caller, network: countedNetwork(ip), context }),
+    async ({ body, caller, network, context }) => ({
+      data: await help.write(body, { caller, network, context }),
     }),
   )
   app.post(
@@ -33,8 +32,8 @@ export function helpRoutes(app: ContractApp, help: HelpService): void {
         response: { 200: doneAnswer },
       },
     },
-    async ({ body, caller, ip, context }) => {
-      await help.vote(body, { caller, network: countedNetwork(ip), context })
+    async ({ body, caller, network, context }) => {
+      await help.vote(body, { caller, network, context })
       return {}
     },
   )

@@ -3,7 +3,6 @@ import { memoizeFound } from '../../../shared/async/memoize.ts'
 import { QueueFullError } from '../../../shared/async/work-queue.ts'
 import { TooManyRequests } from '../../../shared/domain-error.ts'
 import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
-import { countedNetwork } from '../../../shared/request/network.ts'
 import type { MapDrawing } from './map-drawing.ts'
 import { parseTile } from './map-tile.ts'
 import { otherSizesOfNetwork, renderingsOfNetwork } from './media-policy.ts'
@@ -120,8 +119,7 @@ export const mediaRoutes = ({
     }
   }
 
-  const clientAt = (ip: string): Client => {
-    const network = countedNetwork(ip)
+  const clientAt = ({ network }: FastifyRequest): Client => {
     const admit: Client['admit'] = async ({ isOfShop }) => {
       if (network === undefined) return
       const seconds = await limits.count(isOfShop ? renderingsOfNetwork : otherSizesOfNetwork, network)
@@ -139,7 +137,7 @@ export const mediaRoutes = ({
     if (!parsed.ok) return refuse(reply, 400, parsed.message)
 
     const rendition = found.plan(parsed.transformation, accepts(request.headers.accept, 'image/webp'))
-    const picture = await found.render(rendition, clientAt(request.ip))
+    const picture = await found.render(rendition, clientAt(request))
     if (!picture) return refuse(reply, 404, 'Picture not found.')
 
     if (parsed.transformation.format === 'auto') reply.header('vary', 'Accept')
@@ -158,7 +156,7 @@ export const mediaRoutes = ({
     // All tiles that show nothing are one, so addresses out of town cannot fill the disk.
     const svg = map.draw(tile)
     const key = JSON.stringify([map.version, svg === undefined ? map.ground : tile])
-    const picture = await store.getTile(key, () => svg ?? plainTile(map.ground), scale, clientAt(request.ip))
+    const picture = await store.getTile(key, () => svg ?? plainTile(map.ground), scale, clientAt(request))
     return send(request, reply.type('image/png').header('cache-control', ONE_WEEK), picture)
   }
 

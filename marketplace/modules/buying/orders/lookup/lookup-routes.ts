@@ -2,7 +2,6 @@ import { MAX_EMAIL_LENGTH } from '../../../../../contract/accounts-rules.ts'
 import { openOrderAnswer, openOrderBody, orderLookupAnswer, orderLookupBody } from '../../../../../contract/orders.ts'
 import { tokenOnly } from '../../../../shared/auth/require-token.ts'
 import type { ContractApp } from '../../../../shared/request/contract-app.ts'
-import { countedNetwork } from '../../../../shared/request/network.ts'
 import { plainText } from '../../../../shared/request/request-fields.ts'
 import type { OrderLookup } from './order-lookup.ts'
 
@@ -24,8 +23,8 @@ export function lookupRoutes(app: ContractApp, lookup: OrderLookup): void {
         response: { 200: orderLookupAnswer },
       },
     },
-    async ({ body, ip, context }) => ({
-      message: await lookup.find({ ...body, network: countedNetwork(ip) }, context.locale),
+    async ({ body, network, context }) => ({
+      message: await lookup.find({ ...body, network }, context.locale),
     }),
   )
 

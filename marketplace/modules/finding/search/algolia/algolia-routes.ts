@@ -5,7 +5,6 @@ import { searchEventsAnswer, searchEventsBody } from '../../../../../contract/se
 import { refusalOf } from '../../../../db/refusal-of.ts'
 import { DomainError } from '../../../../shared/domain-error.ts'
 import type { ContractApp } from '../../../../shared/request/contract-app.ts'
-import { countedNetwork } from '../../../../shared/request/network.ts'
 import { localeOf } from '../../../../shared/text/locale.ts'
 import type { AlgoliaService, SearchCall } from './algolia-service.ts'
 import type { SearchEvents } from './search-events.ts'
@@ -174,14 +173,14 @@ function credential({ headers, query }: FastifyRequest, name: string): unknown {
   return entry?.[1]
 }
 
-function callOf({ headers, context, ip }: FastifyRequest): SearchCall {
+function callOf({ headers, context, network }: FastifyRequest): SearchCall {
   const language = headers['language']
   const visitor = headers['x-algolia-usertoken']
   return {
     currency: context.currency,
     storeCategoryId: context.storeCategoryId,
     locale: language === undefined || language === '' ? undefined : localeOf(language),
-    network: countedNetwork(ip),
+    network,
     visitor: typeof visitor === 'string' ? visitor.slice(0, 128) : undefined,
   }
 }

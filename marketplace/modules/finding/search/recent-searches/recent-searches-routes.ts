@@ -7,7 +7,6 @@ import {
 import { MAX_SEARCH_LENGTH } from '../../../../../contract/search-rules.ts'
 import { ownerOf } from '../../../../shared/auth/owner.ts'
 import type { ContractApp } from '../../../../shared/request/contract-app.ts'
-import { countedNetwork } from '../../../../shared/request/network.ts'
 import { writtenText } from '../../../../shared/text/written-text.ts'
 import type { SearchCounter } from '../suggestions/search-counter.ts'
 import type { RecentSearchesService } from './recent-searches-service.ts'
@@ -49,10 +48,10 @@ export function recentSearchesRoutes(app: ContractApp, { recentSearches, searchC
         response: { 200: recentSearchChangedAnswer },
       },
     },
-    async ({ caller, context, body, ip }) => {
+    async ({ caller, context, body, network }) => {
       const owner = ownerOf(caller, context.locale)
       await recentSearches.keep(owner, body.query)
-      const by = countedNetwork(ip) ?? owner.id
+      const by = network ?? owner.id
       searchCounter.count({ text: body.query, locale: context.locale, by, isWhole: true })
       return { message: 'Kept' }
     },

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import { clientAddress, type IsTrusted } from '@/contract/network'
+import { serverConfig } from './config'
+
+type Request = Pick<IncomingMessage, 'headers' | 'socket'>
+
+/** What a proxy says about the request that it passes on. Next believes these headers of everyone. */
+const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'] as const
+
+const configured: IsTrusted = (address) => serverConfig().trustedProxies(address)
+
+/** Returns the address of the visitor, which calls to the services carry as `X-Forwarded-For`. Empty for one who has left. */
+export function visitorAddress({ headers, socket }: Request, isTrusted = configured): string {
+  return clientAddress(headers['x-forwarded-for'], socket.remoteAddress, isTrusted) ?? ''
+}
+
+/** Returns the host that the visitor has asked for: what a trusted proxy says, else the request's own. */
+export function requestedHost({ headers, socket }: Request, isTrusted = configured): string | undefined {
+  const forwarded = isTrusted(socket.remoteAddress) ? headers['x-forwarded-host'] : undefined
+  return (
+    String(forwarded ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() || headers.host
+  )
+}
+
+/** Removes what a visitor, and no trusted proxy, says about the way of a request. */
+export function removeInventedForwarding({ headers, socket }: Request, isTrusted = configured): void {
+  if (isTrusted(socket.remoteAddress)) return
+  for (const name of FORWARDING) delete headers[name]
+}
