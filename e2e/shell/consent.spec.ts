@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, open, test, WIDTHS } from '../support/shop-test'
 
 const cookiesOf = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })
@@ -33,6 +33,24 @@ test('a first visit is asked by a bar, which moves nothing and leaves the page u
 for (const [width, viewport] of Object.entries(WIDTHS)) {
   test.describe(`the choice (${width})`, () => {
     test.use({ viewport })
+
+    test('covers no button: the foot of the page and what is fixed there stand above its bar', async ({ page }) => {
+      await open(page, '/linen-bath-towel')
+      const bar = await barOf(page).boundingBox()
+      if (!bar) throw new Error('There is no bar.')
+      expect(bar.height).toBeLessThan(viewport.height / 6)
+      const bottomOf = async (control: Locator) => {
+        const box = await control.boundingBox()
+        return (box?.y ?? 0) + (box?.height ?? 0)
+      }
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).scrollIntoViewIfNeeded()
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      const last = page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })
+      await expect.poll(() => bottomOf(last)).toBeLessThanOrEqual(bar.y)
+      if (viewport.width >= 768) return
+      const add = page.getByRole('button', { name: /add to cart|see all/i }).last()
+      await expect.poll(() => bottomOf(add)).toBeLessThanOrEqual(bar.y)
+    })
 
     test('is stored for 30 days, is shown at the next visit, and can be withdrawn', async ({ page }) => {
       await open(page, '/')

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
@@ -37,15 +37,14 @@ function Bar({ onChoose }: ConsentBarProps) {
   const save = useSaveConsent()
   // Without an answer, what an earlier one allowed is over.
   useEffect(applyConsentToAttribution, [])
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => reserveRoom(bar.current), [])
   // The footer skips its layout while it is far, and the bar with it.
   return createPortal(
-    <section aria-label={t('bar.label')} className={styles['bar']}>
-      <div>
-        <h2 className={styles['title']}>{t('bar.title')}</h2>
-        <p className={styles['text']}>
-          {t('bar.text')} <ShopLink href={routes.privacy()}>{t('bar.policy')}</ShopLink>
-        </p>
-      </div>
+    <section ref={bar} aria-label={t('bar.label')} className={styles['bar']}>
+      <p className={styles['text']}>
+        {t('bar.text')} <ShopLink href={routes.privacy()}>{t('bar.policy')}</ShopLink>
+      </p>
       <div className={styles['buttons']}>
         {/* Accepting and refusing look the same. */}
         <Button variant="line" size="slim" onClick={() => save(new Set())}>
@@ -61,4 +60,16 @@ function Bar({ onChoose }: ConsentBarProps) {
     </section>,
     document.body,
   )
+}
+
+/** Keeps the height of the bar in `--consent-bar`, for the page's end and for what else is fixed to the foot. */
+function reserveRoom(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--consent-bar', `${bar.offsetHeight}px`))
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--consent-bar')
+  }
 }
