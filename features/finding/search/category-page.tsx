@@ -41,7 +41,7 @@ function Category({ category, shell, currencyCode }: Omit<CategoryPageProps, 'sl
   const isPublic = isIndexed({ ...address, listing: live.listing })
   const path = routes.categoryPage(slug)
   return (
-    <div className={`page wide ${styles['page']}`}>
+    <div className={`page ${styles['page']}`}>
       <PageHead
         title={page > 1 ? t('titleOfPage', { name: title, page }) : title}
         description={blurb ?? t('categoryDescription', { name: title, count: productCount, stores: storeCount })}

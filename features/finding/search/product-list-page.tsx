@@ -27,7 +27,7 @@ export function ProductListPage({ shell, currencyCode }: ProductListPageProps) {
   const name = useTitle(titleOf(scope, query, live.listing))
   const { page } = query
   return (
-    <div className={`page wide ${styles['page']}`}>
+    <div className={`page ${styles['page']}`}>
       <PageHead
         title={page > 1 ? t('titleOfPage', { name, page }) : name}
         description={t('description', { name })}

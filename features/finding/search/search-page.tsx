@@ -39,7 +39,7 @@ function Search({ view: serverView, shell, currencyCode }: SearchPageProps) {
   const heading = <h1 className="h1">{query.q ? t('heading', { text: query.q }) : t('title')}</h1>
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the visitor comes near.
-    <div className={`page wide ${styles['page']}`} onPointerEnter={preloadSearchEngine} onFocus={preloadSearchEngine}>
+    <div className={`page ${styles['page']}`} onPointerEnter={preloadSearchEngine} onFocus={preloadSearchEngine}>
       <PageHead
         title={query.q ? t('titleOf', { text: query.q }) : t('title')}
         canonicalPath={routes.search(query.q)}

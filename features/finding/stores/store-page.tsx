@@ -24,7 +24,7 @@ interface StorePageProps {
 export function StorePage({ store, view, onView, follow, messages, share }: StorePageProps) {
   const t = useTranslations('stores')
   return (
-    <div className="page wide">
+    <div className="page">
       <Breadcrumb
         label={t('breadcrumb')}
         steps={[
