@@ -34,9 +34,10 @@ describe('the rating', () => {
     [1, '1 Review'],
     [1412, '1,412 Reviews'],
   ])('leads to %s reviews', (TotalNoOfReviews, text) => {
-    render(<ProductRating {...product({ TotalStarRating: 4.84, TotalNoOfReviews })} />)
+    render(<ProductRating {...product({ TotalStarRating: 4.84, TotalNoOfRatings: 1460, TotalNoOfReviews })} />)
     expect(screen.getByRole('link', { name: new RegExp(text) }).getAttribute('href')).toBe('#reviews')
     expect(screen.getByText('4.8')).toBeTruthy()
+    expect(screen.getByText('1,460 ratings')).toBeTruthy()
   })
 
   it('leads nowhere without reviews', () => {

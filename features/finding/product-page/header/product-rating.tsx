@@ -6,14 +6,15 @@ import type { ProductDetail } from '../loading/assemble-product'
 import styles from './product-rating.module.css'
 
 interface ProductRatingProps
-  extends Pick<ProductDetail, 'TotalStarRating' | 'TotalNoOfReviews' | 'TotalNoOfQuestions'> {
+  extends Pick<ProductDetail, 'TotalStarRating' | 'TotalNoOfRatings' | 'TotalNoOfReviews' | 'TotalNoOfQuestions'> {
   /** Link to write the first review. */
   readonly firstReview?: ReactNode
 }
 
-/** The rating and the numbers of reviews and questions, each with a link to its section. */
+/** The rating, the number of ratings, and those of reviews and questions, each with a link to its section. */
 export function ProductRating({
   TotalStarRating,
+  TotalNoOfRatings,
   TotalNoOfReviews,
   TotalNoOfQuestions,
   firstReview,
@@ -26,6 +27,11 @@ export function ProductRating({
         <a className={styles['reviews']} href="#reviews">
           <RatingStars value={TotalStarRating} />
           <bdi dir="ltr">{TotalStarRating.toFixed(1)}</bdi>
+          {TotalNoOfRatings > 0 && (
+            <span className="faint">
+              {t('ratings', { count: TotalNoOfRatings, shown: groupDigits(TotalNoOfRatings) })}
+            </span>
+          )}
           <span className="link">{reviews}</span>
         </a>
       ) : (
