@@ -75,9 +75,9 @@ const MARKS: Readonly<Record<SharePlace, { readonly icon: IconName } | { readonl
   x: { letters: 'X' },
   pinterest: { letters: 'P' },
   linkedin: { letters: 'in' },
-  whatsapp: { icon: 'chat' },
-  telegram: { icon: 'globe' },
-  sms: { icon: 'phone' },
+  whatsapp: { icon: 'phone' },
+  telegram: { icon: 'send' },
+  sms: { icon: 'chat' },
   email: { icon: 'mail' },
 }
 
