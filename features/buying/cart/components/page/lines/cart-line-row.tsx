@@ -79,7 +79,7 @@ export function CartLineRow({ line, symbol, isSettling, notify }: CartLineRowPro
           onClick={commands.remove}
         >
           <Icon name="trash" size={18} />
-          <span className={styles['word']}>{commands.failed === 'remove' ? retry : t('remove')}</span>
+          <span>{commands.failed === 'remove' ? retry : t('remove')}</span>
         </button>
         {!isDeal && !isMembershipLine(line) && <SaveForLaterButton line={line} row={row} />}
         <LineAmount line={line} symbol={symbol} isSettling={isSettling} />
@@ -120,7 +120,7 @@ function SaveForLaterButton({ line, row }: SaveForLaterButtonProps) {
       <span className={styles['sign']}>
         <Icon name="collect" size={18} />
       </span>
-      <span className={styles['word']}>{hasFailed ? retry : t('save')}</span>
+      <span>{hasFailed ? retry : t('save')}</span>
     </button>
   )
 }
