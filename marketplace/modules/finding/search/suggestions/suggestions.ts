@@ -14,11 +14,6 @@ const MAX_PHRASES = 500
 /** One search counts as much as this many products, so that searches rank above phrases of the catalogue. */
 const SEARCH_WEIGHT = 10
 
-export interface SuggestedCategory {
-  readonly name: string
-  readonly productCount: number
-}
-
 /**
  * Returns the suggestions in one language, without duplicates: queries that visitors searched for, category names, and
  * phrases that product names have in common. The phrases give a new shop suggestions from the start.
@@ -26,7 +21,7 @@ export interface SuggestedCategory {
 export async function listSuggestions(
   db: Db,
   locale: Locale,
-  categories: readonly SuggestedCategory[],
+  categories: readonly { readonly name: string }[],
 ): Promise<readonly ListEntry[]> {
   const searched = await listPopular(db, locale, { least: MIN_SEARCHES, most: MAX_SEARCHES })
   const names = await listBestNames(db, locale, MAX_NAMES)
@@ -37,7 +32,8 @@ export async function listSuggestions(
   }
   for (const { query, searches } of searched) add(query, searches * SEARCH_WEIGHT)
   const others = new Map<string, number>()
-  for (const { name, productCount } of categories) others.set(name, productCount)
+  // Last, since the field offers categories by themselves: the most frequent texts are shown as popular searches.
+  for (const { name } of categories) others.set(name, 1)
   for (const [phrase, products] of commonPhrases(names, locale)) others.set(phrase, products)
   for (const [text, worth] of others) add(text, worth)
   return [...popularity].map(([query, worth]) => ({
