@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { clientAddress, type IsTrusted } from '@/contract/network'
+import { clientAddress, type IsTrusted, networkOf } from '@/contract/network'
 import { serverConfig } from './config'
 
 type Request = Pick<IncomingMessage, 'headers' | 'socket'>
@@ -12,6 +12,12 @@ const configured: IsTrusted = (address) => serverConfig().trustedProxies(address
 /** Returns the address of the visitor, which calls to the services carry as `X-Forwarded-For`. Empty for one who has left. */
 export function visitorAddress({ headers, socket }: Request, isTrusted = configured): string {
   return clientAddress(headers['x-forwarded-for'], socket.remoteAddress, isTrusted) ?? ''
+}
+
+/** Returns the network that a request is counted for. Undefined for this machine and trusted proxies themselves. */
+export function visitorNetwork({ headers, socket }: Request, isTrusted = configured): string | undefined {
+  const address = clientAddress(headers['x-forwarded-for'], socket.remoteAddress, isTrusted)
+  return isTrusted(address) ? undefined : networkOf(address)
 }
 
 /** Returns the host that the visitor has asked for: what a trusted proxy says, else the request's own. */

@@ -393,5 +393,5 @@ it('a visitor who left before the page was rendered does not hold up the next on
   expect(await gone).toBe('gone')
   await expect.poll(() => left).toBe(true)
   for (const listener of answerAtOnce) server.on('request', listener as http.RequestListener)
-  expect((await get()).text).toBe('page 2')
+  expect((await get()).text, 'nothing was rendered for the one who left').toBe('page 1')
 })

@@ -1,11 +1,18 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { type Locale, localeFrom } from '../../i18n/locale'
+import { sessionRefusals as ar } from '../../i18n/messages/ar/catalogue'
+import { sessionRefusals as en } from '../../i18n/messages/en/catalogue'
+import { sessionRefusals as es } from '../../i18n/messages/es/catalogue'
+import { sessionRefusals as ms } from '../../i18n/messages/ms/catalogue'
 import { cookiesOf } from '../../session/cookies/read-cookie'
 import { visitorFrom } from '../../session/visitor'
+import { visitorNetwork } from '../visitor-address'
 import { CACHE_POLICIES, RETRY_SECONDS } from './cache-policies'
 import { isOwnPage } from './own-visitor'
 import { pageUrl } from './page-parameters'
+import { pageRenderings, RENDERING_LIMITS, type Refusal, type RenderingLimits } from './page-renderings'
 import { takesGzip } from './takes-gzip'
 
 const MAX_PAGE_BYTES = 1024 * 1024
@@ -14,6 +21,8 @@ const CACHED_STATUSES = new Set([200, 404])
 const ENTRY_OVERHEAD = 4096
 /** Sitemaps and feeds are too large for the cache. */
 const NEVER_CACHED = ['/_next/static/', '/api/', '/sitemap/', '/feeds/']
+
+const REFUSALS: Readonly<Record<Locale, typeof en>> = { en, es, ar, ms }
 
 interface CachedPage {
   readonly status: number
@@ -37,6 +46,9 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
  * revalidated by one request while the others get the old one, for as long as `stale-while-revalidate` allows. When
  * rendering fails, the old page is sent in its place, marked as such, for as long as `stale-if-error` allows. A page for
  * one visitor alone is always rendered, and never cached.
+ *
+ * What is rendered, whatever the reason, counts against the limits of page-renderings.ts. Beyond them the guests' copy is
+ * sent, if there is one, else a refusal.
  * @param render renders the page
  * @param maxBytes size of all cached pages
  * @param now unix milliseconds
@@ -45,17 +57,25 @@ export function withSharedPageCache(
   render: RequestHandler,
   maxBytes: number,
   now: () => number = Date.now,
+  limits: RenderingLimits = RENDERING_LIMITS,
 ): RequestHandler {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: (page, key) => page.body.length + 2 * key.length + ENTRY_OVERHEAD,
   })
   const rendering = new Map<string, Promise<void>>()
+  const renderInTurn = pageRenderings(limits)
+
+  /** Returns the copy that may stand in for a page. */
+  const copyAt = (key: string | undefined): CachedPage | undefined => {
+    const page = key === undefined ? undefined : pages.get(key)
+    return page && now() < page.substituteUntil ? page : undefined
+  }
 
   /** Returns the copy that stands in for a page that cannot be rendered. */
   const substituteAt = (key: string | undefined): Substitute | undefined => {
-    const page = key === undefined ? undefined : pages.get(key)
-    if (!page || now() >= page.substituteUntil) return undefined
+    const page = copyAt(key)
+    if (!page) return undefined
     page.retryAt = now() + RETRY_SECONDS * 1000
     return substituteOf(page, now())
   }
@@ -96,6 +116,25 @@ export function withSharedPageCache(
     return true
   }
 
+  /** Renders a page in its turn. Over a limit, the guests' copy is sent in its place, or a refusal. */
+  const renderWithinLimits = async (
+    key: string | undefined,
+    request: IncomingMessage,
+    response: ServerResponse,
+    { isDone, render }: { readonly isDone?: () => boolean; readonly render: () => Promise<void> | void },
+  ) => {
+    const refusal = await renderInTurn({
+      network: visitorNetwork(request),
+      isDone: () => response.destroyed || (isDone?.() ?? false),
+      render,
+    })
+    if (!refusal) return
+    const page = copyAt(key)
+    if (!page) return refuse(request, response, refusal)
+    const { status, headers, body } = substituteOf(page, now())
+    response.writeHead(status, headers).end(body)
+  }
+
   return async (request, response) => {
     // Limits the renderer to the encodings that the cache key distinguishes.
     request.headers['accept-encoding'] = takesGzip(request.headers['accept-encoding']) ? 'gzip' : 'identity'
@@ -104,20 +143,42 @@ export function withSharedPageCache(
     const key = keyOf(request, url)
     if (isOwnPage(request)) {
       // With its whole query string: the first render in the browser has the whole address too.
-      record(response, { substitute: () => substituteAt(key) })
-      return render(request, response)
+      return renderWithinLimits(key, request, response, {
+        render: () => {
+          record(response, { substitute: () => substituteAt(key) })
+          return render(request, response)
+        },
+      })
     }
     request.url = url
     if (unread) keepOnRedirect(response, unread)
-    if (!key) return render(request, response)
+    if (!key) return renderWithinLimits(key, request, response, { render: () => render(request, response) })
 
     if (sendUsable(key, request, response)) return
-    if (rendering.has(key)) {
+    const isFirst = !rendering.has(key)
+    if (!isFirst) {
       await rendering.get(key)
-      return sendUsable(key, request, response) ? undefined : render(request, response)
+      if (sendUsable(key, request, response)) return
     }
-    return renderAndCache(key, request, response)
+    // Others may render the page while this request waits for its turn.
+    return renderWithinLimits(key, request, response, {
+      isDone: () => sendUsable(key, request, response),
+      render: () =>
+        isFirst && !rendering.has(key) ? renderAndCache(key, request, response) : render(request, response),
+    })
   }
+}
+
+/** Answers a request for which nothing may be rendered at the moment, in the visitor's language. */
+function refuse({ headers }: IncomingMessage, response: ServerResponse, { status, retryAfter }: Refusal): void {
+  const { tooManyPages, away } = REFUSALS[localeFrom(cookiesOf(headers.cookie)['language'])]
+  response
+    .writeHead(status, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': String(retryAfter),
+    })
+    .end(status === 429 ? tooManyPages : away)
 }
 
 /** Returns everything that a public page depends on, or undefined for a request that must not be cached. */
