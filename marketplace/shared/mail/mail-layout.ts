@@ -1,3 +1,4 @@
+import { addressIn } from '../../../contract/language-address.ts'
 import { languages } from '../../../contract/languages.ts'
 import type { Locale } from '../text/locale.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -29,21 +30,28 @@ const BLUE = '#006CD8'
 const GREY = '#5b6475'
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Renders the mail as text and as HTML, in one column and without external resources. */
+/** Returns the address of a page of the shop in a language; any other address as it is. */
+function inLanguage(address: string, { url }: Shop, locale: Locale): string {
+  if (address === url) return url + addressIn(locale, '/').replace(/^\/$/, '')
+  return address.startsWith(`${url}/`) ? url + addressIn(locale, address.slice(url.length)) : address
+}
+
+/** Renders the mail as text and as HTML, in one column and without external resources. Links lead to pages in its language. */
 export function mailFrom(
   { to, subject, heading, paragraphs, code, link, switchOff }: MailContent,
   shop: Shop,
   locale: Locale,
 ): Mail {
   const [first = '', ...rest] = paragraphs
+  const addressOf = (address: string) => inLanguage(address, shop, locale)
   const lines = [
     heading,
     first,
     code,
     ...rest,
-    link && `${link.label}: ${link.address}`,
+    link && `${link.label}: ${addressOf(link.address)}`,
     `${shop.name} · ${shop.url}`,
-    switchOff && `${switchOff.label}: ${switchOff.address}`,
+    switchOff && `${switchOff.label}: ${addressOf(switchOff.address)}`,
   ]
   const body = [
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${NAVY}">${escapeHtml(heading)}</h1>`,
@@ -51,7 +59,7 @@ export function mailFrom(
     code && codeBlock(code),
     ...rest.map(paragraph),
     link &&
-      `<p style="margin:24px 0 0"><a href="${escapeHtml(link.address)}" style="color:${BLUE};font-weight:600">${escapeHtml(link.label)}</a></p>`,
+      `<p style="margin:24px 0 0"><a href="${escapeHtml(addressOf(link.address))}" style="color:${BLUE};font-weight:600">${escapeHtml(link.label)}</a></p>`,
   ]
   return {
     to,
@@ -64,7 +72,7 @@ export function mailFrom(
 <div style="max-width:520px;margin:0 auto;padding:32px 28px;background:#ffffff;border-radius:16px">
 <p style="margin:0 0 24px;font-size:18px;font-weight:700;color:${BLUE}">${escapeHtml(shop.name)}</p>
 ${body.filter(Boolean).join('\n')}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e5e2d8;font-size:13px;color:${GREY}">${escapeHtml(shop.name)} · <a href="${escapeHtml(shop.url)}" style="color:${GREY}">${escapeHtml(shop.url)}</a>${switchOff ? `<br><a href="${escapeHtml(switchOff.address)}" style="color:${GREY}">${escapeHtml(switchOff.label)}</a>` : ''}</p>
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e5e2d8;font-size:13px;color:${GREY}">${escapeHtml(shop.name)} · <a href="${escapeHtml(addressOf(shop.url))}" style="color:${GREY}">${escapeHtml(shop.url)}</a>${switchOff ? `<br><a href="${escapeHtml(addressOf(switchOff.address))}" style="color:${GREY}">${escapeHtml(switchOff.label)}</a>` : ''}</p>
 </div>
 </body>
 </html>

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../../contract/durations.ts'
+import { addressIn } from '../../../../contract/language-address.ts'
 import type { pushSubscriptionBody } from '../../../../contract/notifications.ts'
 import type { Db } from '../../../db/client.ts'
 import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
@@ -117,7 +118,13 @@ export function pushMessages({ db, clock, queue, vapid, post, isPublic = isPubli
     const { title, text } = notificationText(row, target.locale, US_DOLLAR)
     const more = waited && waited.length > 1 ? messages[target.locale].notifications.more(waited.length - 1) : ''
     const body = [text.slice(0, 300), more].filter(Boolean).join(' ')
-    const payload = JSON.stringify({ title, body, url: row.href, tag: row.id, lang: target.locale })
+    const payload = JSON.stringify({
+      title,
+      body,
+      url: addressIn(target.locale, row.href),
+      tag: row.id,
+      lang: target.locale,
+    })
     const options = { seconds: Math.ceil(left / SECOND_MS), isUrgent: row.isUrgent }
     const status = await send(target, payload, options)
     if (GONE.includes(status)) await forget(subscriptionId)

@@ -1,11 +1,14 @@
-/** First path segments of the shop's own pages and files. No product or variant may use one as its slug. */
-export const RESERVED_SLUGS: ReadonlySet<string> = new Set(
-  (
+import { locales } from '../../../../contract/languages.ts'
+
+/** First path segments of the shop's own pages and files, and the languages. No product or variant may use one as its slug. */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  ...locales,
+  ...(
     'brands attr store offers cart search category checkout shipping-address secure-checkout confirm-order ' +
     'order-mobile product-list profile faq terms-conditions contact returns privacy api social oto build-your-store sitemap.xml robots.txt 404 ' +
     'sitemap feeds offline mail service-worker.js manifest.webmanifest fonts icons media'
   ).split(' '),
-)
+])
 
 /** Returns whether the slug consists of words of lower-case letters and digits, joined by single hyphens. */
 export const isKebabCase = (slug: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
