@@ -1,4 +1,5 @@
 import { withCardAliases } from './card-aliases.ts'
+import { locales } from './languages.ts'
 import { money } from './money.ts'
 import { PRODUCT_TYPE } from './wire-values.ts'
 import * as z from './zod'
@@ -103,6 +104,8 @@ export const productData = z.object({
   attributes: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
   badges: z.array(z.string()).default([]),
   categoryList: z.array(categoryStep).default([]),
+  /** The languages in which the product has texts. Absent: all of the shop's. */
+  languages: z.array(z.enum(locales)).optional(),
   currency: z.string(),
   currencySymbol: z.string(),
   storeCategoryId: z.string(),

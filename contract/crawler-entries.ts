@@ -1,11 +1,12 @@
+import { locales } from './languages.ts'
 import { money } from './money.ts'
 import * as z from './zod'
 
 /** Maximum number of entries in one response. */
 export const MAX_CRAWLER_ENTRIES = 1000
 
-/** Addresses in one part of the site map, the maximum that sitemaps.org allows. */
-export const PART_ENTRIES = 50_000
+/** Entries in one part of the site map, each an address in every language: below the 50,000 addresses and 50 MB of sitemaps.org. */
+export const PART_ENTRIES = 10_000
 
 /** GET {api}/v1/crawler/counts: the number of addresses of each kind. */
 export const crawlerCountsAnswer = z.object({
@@ -28,6 +29,8 @@ const crawlerProduct = z.object({
   updatedAt: z.string(),
   images: z.array(z.string()),
   title: z.string(),
+  /** The languages in which it has texts. Absent: all of the shop's. */
+  languages: z.array(z.enum(locales)).optional(),
 })
 
 /**

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { PART_ENTRIES } from '@/contract/crawler-entries'
 import { providePublicConfig } from '@/lib/config'
+import { LOCALES } from '@/lib/i18n/locale'
 import { hostileTexts } from '@/marketplace/testing/samples/hostile-texts'
 import { readXml } from '@/tests/support/read-xml'
 import { readConfig } from '../config'
@@ -11,9 +13,13 @@ const xml = async (path: string) => readXml(await text(path))
 const texts = (document: Document, name: string) =>
   [...document.getElementsByTagName(name)].map((element) => element.textContent)
 
+/** The addresses without a language. */
+const english = (document: Document) =>
+  texts(document, 'loc').filter((url) => !/^https:\/\/[^/]+\/(?:es|ar|ms)(?:\/|$)/.test(url))
+
 describe('the site map', () => {
-  it('has an index of parts of at most 50,000 addresses, with the time of their last change', async () => {
-    service.products = 100_001
+  it('has an index of parts of at most 10,000 entries, with the time of their last change', async () => {
+    service.products = 2 * PART_ENTRIES + 1
     const index = await xml('/sitemap.xml')
     expect(texts(index, 'loc')).toEqual(
       ['pages', 'categories', 'stores', 'products-1', 'products-2', 'products-3'].map(
@@ -26,28 +32,53 @@ describe('the site map', () => {
   it.each([true, false])(
     'has parts whose entries follow each other without a gap (known beginnings: %s)',
     async (known) => {
-      service.products = 52_500
+      service.products = PART_ENTRIES + 2500
       service.knowsParts = known
+      const first = await text('/sitemap/products-1.xml')
       // Too long for a parser that is thorough.
-      expect((await text('/sitemap/products-1.xml')).match(/<loc>/g)).toHaveLength(50_000)
-      const second = texts(await xml('/sitemap/products-2.xml'), 'loc')
+      expect(first.match(/<loc>/g)).toHaveLength(LOCALES.length * PART_ENTRIES)
+      expect(first.length, 'the bytes that crawlers take').toBeLessThan(50_000_000)
+      const second = english(await xml('/sitemap/products-2.xml'))
       expect(second).toHaveLength(2500)
-      expect(second[0]).toBe('https://shop.example/product-50000')
+      expect(second[0]).toBe(`https://shop.example/product-${PART_ENTRIES}`)
       expect(new Set(second).size).toBe(2500)
     },
   )
 
   it('names pictures and the time of the last change', async () => {
     service.products = 1
+    service.languages = ['en']
     const part = await xml('/sitemap/products-1.xml')
     expect(texts(part, 'image:loc')).toEqual(['https://media.example/0.webp', 'https://media.example/0-b.webp'])
     expect(texts(part, 'lastmod')).toEqual(['2026-11-20T12:00:00Z'])
   })
 
+  it('lists a product in each language in which it has texts, with all of these and the one for everyone else', async () => {
+    service.products = 1
+    service.languages = ['en', 'ar']
+    const part = await xml('/sitemap/products-1.xml')
+    const addresses = ['https://shop.example/product-0', 'https://shop.example/ar/product-0']
+    expect(texts(part, 'loc')).toEqual(addresses)
+    const links = [...part.getElementsByTagName('xhtml:link')].map((link) => [
+      link.getAttribute('hreflang'),
+      link.getAttribute('href'),
+    ])
+    const own = [...['en', 'ar'].map((language, at) => [language, addresses[at]]), ['x-default', addresses[0]]]
+    expect(links).toEqual([...own, ...own])
+  })
+
+  it('names no other languages of a product with English texts only', async () => {
+    service.products = 1
+    service.languages = ['en']
+    const part = await xml('/sitemap/products-1.xml')
+    expect(texts(part, 'loc')).toEqual(['https://shop.example/product-0'])
+    expect(part.getElementsByTagName('xhtml:link')).toHaveLength(0)
+  })
+
   it('has the pages of the shop itself, categories and stores', async () => {
     expect(texts(await xml('/sitemap/pages.xml'), 'loc')).toContain('https://shop.example/')
-    expect(texts(await xml('/sitemap/categories.xml'), 'loc')).toEqual(['https://shop.example/category/product-0'])
-    expect(texts(await xml('/sitemap/stores.xml'), 'loc')).toEqual(['https://shop.example/store/soap/v-0'])
+    expect(english(await xml('/sitemap/categories.xml'))).toEqual(['https://shop.example/category/product-0'])
+    expect(english(await xml('/sitemap/stores.xml'))).toEqual(['https://shop.example/store/soap/v-0'])
   })
 
   it.each([
@@ -112,8 +143,8 @@ test.each([...hostileTexts, 'a\u0000b'])(
     service.title = title
     const readable = title.replace('\u0000', '')
     expect(texts(await xml('/feeds/google.xml'), 'g:title')).toEqual([readable, readable])
-    expect(texts(await xml('/sitemap/products-1.xml'), 'loc')).toHaveLength(2)
-    expect(texts(await xml('/sitemap/stores.xml'), 'loc')).toHaveLength(1)
+    expect(english(await xml('/sitemap/products-1.xml'))).toHaveLength(2)
+    expect(english(await xml('/sitemap/stores.xml'))).toHaveLength(1)
   },
 )
 

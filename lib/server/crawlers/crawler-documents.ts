@@ -4,9 +4,10 @@ import type { ApiCaller } from '../../api/api-caller'
 import { ApiError } from '../../api/api-error'
 import { publicConfig } from '../../config'
 import { buildId } from '../../framework/always/build-id'
+import { DEFAULT_LOCALE, type Locale } from '../../i18n/locale'
 import { report } from '../../report'
 import { serverConfig } from '../config'
-import { type CrawlerCounts, crawlerApi, readCounts } from './crawler-entries'
+import { type CrawlerApi, type CrawlerCounts, crawlerApi, readCounts } from './crawler-entries'
 import { type DocumentCopies, type DocumentCopy, documentCopies, inTurns, sendCopy } from './document-copies'
 import { productFeed } from './product-feed'
 import { type LongDocument, refuseForNow, sendLongDocument } from './send-long-document'
@@ -28,8 +29,12 @@ const XML = 'application/xml; charset=utf-8'
 const FORM = { type: XML, maxAge: MAX_AGE }
 
 /** Sends the sitemap index. */
-export const sendSitemapIndex = (request: IncomingMessage, response: ServerResponse, api = crawlerApi): Promise<void> =>
-  send({ key: 'index', request, response, api }, (counts) => ({
+export const sendSitemapIndex = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  apiIn = crawlerApi,
+): Promise<void> =>
+  send({ key: 'index', request, response, apiIn }, (counts) => ({
     entries: sitemapParts(counts).length,
     pieces: async function* () {
       yield sitemapIndex(sitemapParts(counts), publicConfig().siteUrl)
@@ -41,32 +46,39 @@ export const sendSitemapPart = (
   file: string,
   request: IncomingMessage,
   response: ServerResponse,
-  api = crawlerApi,
+  apiIn = crawlerApi,
 ): Promise<void> =>
-  send({ key: `part ${file}`, request, response, api }, (counts) => {
+  send({ key: `part ${file}`, request, response, apiIn }, (counts, api) => {
     const part = sitemapParts(counts).find(({ name }) => `${name}.xml` === file)
     return part && { entries: PART_ENTRIES, pieces: () => sitemapPart(part, api, publicConfig()) }
   })
 
-/** Sends the product feed for Google Merchant Center. */
-export const sendProductFeed = (request: IncomingMessage, response: ServerResponse, api = crawlerApi): Promise<void> =>
-  send({ key: 'feed', request, response, api }, ({ products }) => ({
+/** Sends the product feed for Google Merchant Center in a language. */
+export const sendProductFeed = (
+  language: Locale,
+  request: IncomingMessage,
+  response: ServerResponse,
+  apiIn = crawlerApi,
+): Promise<void> =>
+  send({ key: `feed ${language}`, language, request, response, apiIn }, ({ products }, api) => ({
     entries: products,
-    pieces: () => productFeed(api, publicConfig()),
+    pieces: () => productFeed(api, language, publicConfig()),
   }))
 
 interface DocumentRequest {
   readonly key: string
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  readonly api: ApiCaller
+  /** English by default. */
+  readonly language?: Locale
+  readonly apiIn: CrawlerApi
 }
 
-type DocumentFor = (counts: CrawlerCounts) => CrawlerDocument | undefined
+type DocumentFor = (counts: CrawlerCounts, api: ApiCaller) => CrawlerDocument | undefined
 
-const copiesByApi = new WeakMap<ApiCaller, DocumentCopies>()
+const copiesByApi = new WeakMap<CrawlerApi, DocumentCopies>()
 
-function copiesOf(api: ApiCaller): DocumentCopies {
+function copiesOf(api: CrawlerApi): DocumentCopies {
   const copies = copiesByApi.get(api) ?? documentCopies(serverConfig().cacheBytes.documents)
   copiesByApi.set(api, copies)
   return copies
@@ -76,8 +88,12 @@ function copiesOf(api: ApiCaller): DocumentCopies {
  * Sends a document: its copy, when it is known to be current or was so a short time ago, in which case it is compared with
  * the data in the background; else a new copy, or, for a long document, the document as it is made.
  */
-async function send({ key, request, response, api }: DocumentRequest, documentFor: DocumentFor): Promise<void> {
-  const copies = copiesOf(api)
+async function send(
+  { key, language = DEFAULT_LOCALE, request, response, apiIn }: DocumentRequest,
+  documentFor: DocumentFor,
+): Promise<void> {
+  const copies = copiesOf(apiIn)
+  const api = apiIn(language)
   const copy = copies.get(key)
   const age = copy ? (Date.now() - copy.currentAt) / 1000 : Number.POSITIVE_INFINITY
   if (copy && age < MAX_AGE + FRESH_SECONDS) {
@@ -106,7 +122,7 @@ async function refresh(
   documentFor: DocumentFor,
 ): Promise<DocumentCopy | Pick<LongDocument, 'pieces' | 'version'> | 'missing'> {
   const counts = await readCounts(api)
-  const document = documentFor(counts)
+  const document = documentFor(counts, api)
   if (!document) return 'missing'
   // A new build may render the same entries differently.
   const version = counts.version === undefined ? undefined : `${buildId()}.${counts.version}`

@@ -1,5 +1,6 @@
 import type { ApiCaller, Visitor } from '../../api/api-caller'
 import type { AnswerOf } from '../../api/endpoints'
+import { DEFAULT_LOCALE, type Locale } from '../../i18n/locale'
 import { DEFAULT_CURRENCY, DEFAULT_STORE_CATEGORY_ID } from '../../session/visitor'
 import { createServerApi } from '../server-api'
 
@@ -7,6 +8,8 @@ export type CrawlerCounts = AnswerOf<'crawlerCounts'>['data']
 export type CrawlerEntry = AnswerOf<'crawlerEntries'>['data']['entries'][number]
 export type FeedEntry = AnswerOf<'crawlerFeed'>['data']['entries'][number]
 export type EntryKind = 'products' | 'categories' | 'stores'
+
+export type CrawlerApi = (language: Locale) => ApiCaller
 
 /** Entries per call. A larger page would delay shoppers while the service collects it. */
 const PAGE_ENTRIES = 250
@@ -16,21 +19,25 @@ const TIME_LIMIT = 20_000
 /** Milliseconds per call before the document starts. Until then a 503 with Retry-After is still possible. */
 const START_TIME_LIMIT = 3000
 
-/** Crawlers always get the default language and currency. */
+/** Crawlers always get the default currency. */
 const CRAWLER: Visitor = {
   token: undefined,
-  language: 'en',
+  language: DEFAULT_LOCALE,
   currencyCode: DEFAULT_CURRENCY,
   storeCategoryId: DEFAULT_STORE_CATEGORY_ID,
 }
 
 /**
- * API caller for crawler documents. Each call has its own time limit, because a long list takes longer than a page may.
+ * Returns the API caller for crawler documents in a language. Each call has its own time limit, because a long list takes longer than
+ * a page may.
  */
-export const crawlerApi: ApiCaller = {
+export const crawlerApi: CrawlerApi = (language) => ({
   call: (endpoint, input, options) =>
-    createServerApi(CRAWLER, performance.now() + TIME_LIMIT).call(endpoint, input, { timeout: TIME_LIMIT, ...options }),
-}
+    createServerApi({ ...CRAWLER, language }, performance.now() + TIME_LIMIT).call(endpoint, input, {
+      timeout: TIME_LIMIT,
+      ...options,
+    }),
+})
 
 /** Returns the number of entries of each kind and the version of the data. */
 export async function readCounts(api: ApiCaller): Promise<CrawlerCounts> {

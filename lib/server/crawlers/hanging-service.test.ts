@@ -21,7 +21,7 @@ beforeEach(async () => {
   })
   shop = http.createServer((request, response) => {
     if (request.url === '/sitemap.xml') void sendSitemapIndex(request, response)
-    else if (request.url === '/feeds/google.xml') void sendProductFeed(request, response)
+    else if (request.url === '/feeds/google.xml') void sendProductFeed('en', request, response)
     else void sendSitemapPart('products-1.xml', request, response)
   })
   providePublicConfig(readConfig({ API_URL: await listening(service) }).public)

@@ -1,10 +1,11 @@
 import type { ApiCaller } from '../../api/api-caller'
+import { LOCALES, type Locale } from '../../i18n/locale'
 import { routes } from '../../routes'
+import { siteAddress } from '../../site-address'
 import { type FeedEntry, feedPages } from './crawler-entries'
 import { xmlElement } from './xml-text'
 
 interface Shop {
-  readonly siteUrl: string
   readonly brandName: string
 }
 
@@ -22,26 +23,27 @@ const MAX_FURTHER_IMAGES = 10
 /** Where the shop delivers. */
 const DESTINATION = 'US'
 
-/** Yields everything that the shop offers as a Google Merchant Center feed, page by page. */
-export async function* productFeed(api: ApiCaller, shop: Shop): AsyncGenerator<string> {
-  let head = headOf(shop)
+/** Yields everything that the shop offers in a language as a Google Merchant Center feed, page by page. */
+export async function* productFeed(api: ApiCaller, language: Locale, shop: Shop): AsyncGenerator<string> {
+  let head = headOf(shop, language)
   for await (const entries of feedPages(api)) {
-    yield head + entries.map((entry) => itemText(entry, shop.siteUrl)).join('')
+    const offered = entries.filter(({ languages = LOCALES }) => languages.includes(language))
+    yield head + offered.map((entry) => itemText(entry, language)).join('')
     head = ''
   }
   yield '</channel>\n</rss>\n'
 }
 
-function headOf({ siteUrl, brandName }: Shop): string {
+function headOf({ brandName }: Shop, language: Locale): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n',
-    `${xmlElement('title', brandName)}${xmlElement('link', siteUrl + routes.home())}`,
+    `${xmlElement('title', brandName)}${xmlElement('link', siteAddress(language, routes.home()))}`,
     `${xmlElement('description', `Everything that ${brandName} offers`)}\n`,
   ].join('')
 }
 
-function itemText(entry: FeedEntry, siteUrl: string): string {
+function itemText(entry: FeedEntry, language: Locale): string {
   const { currency, images } = entry
   const [image, ...furtherImages] = images
   const option = (text: string | undefined) => text && shortened(text, LONGEST.option)
@@ -50,7 +52,7 @@ function itemText(entry: FeedEntry, siteUrl: string): string {
     xmlElement('g:item_group_id', entry.itemGroupId),
     xmlElement('g:title', shortened(entry.title, LONGEST.title)),
     xmlElement('g:description', shortened(entry.description || entry.title, LONGEST.description)),
-    xmlElement('g:link', siteUrl + routes.product(entry.slug)),
+    xmlElement('g:link', siteAddress(language, routes.product(entry.slug))),
     xmlElement('g:image_link', image),
     ...furtherImages.slice(0, MAX_FURTHER_IMAGES).map((further) => xmlElement('g:additional_image_link', further)),
     xmlElement('g:availability', availabilityOf(entry)),

@@ -1,17 +1,20 @@
 import { PART_ENTRIES } from '@/contract/crawler-entries'
 import type { ApiCaller } from '../../api/api-caller'
 import type { PublicConfig } from '../../config'
+import { LOCALES, type Locale } from '../../i18n/locale'
 import { routes } from '../../routes'
+import { alternatesOf, siteAddress } from '../../site-address'
 import { type CrawlerCounts, type CrawlerEntry, type EntryKind, entryPages } from './crawler-entries'
-import { xmlElement } from './xml-text'
+import { xmlElement, xmlText } from './xml-text'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const LINK_NAMESPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 const IMAGE_NAMESPACE = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 /** Google's image extension reads at most this many images per entry. */
 const MAX_IMAGES = 1000
 
-type Shop = Pick<PublicConfig, 'siteUrl' | 'links'>
+type Shop = Pick<PublicConfig, 'links'>
 
 /** Describes the entries of one part of the sitemap. */
 export type SitemapPart =
@@ -64,29 +67,40 @@ const ownPages = ({ links }: Shop) => [
 
 /** Yields one part of the sitemap, page by page. */
 export async function* sitemapPart(part: SitemapPart, api: ApiCaller, shop: Shop): AsyncGenerator<string> {
-  const head = `${HEAD}<urlset ${NAMESPACE} ${IMAGE_NAMESPACE}>\n`
+  const head = `${HEAD}<urlset ${NAMESPACE} ${LINK_NAMESPACE} ${IMAGE_NAMESPACE}>\n`
   if ('kind' in part) {
     let isFirst = true
     for await (const entries of entryPages(api, part.kind, { ...part, most: PART_ENTRIES })) {
-      const text = entries.map((entry) => entryText(part.kind, entry, shop.siteUrl)).join('')
+      const text = entries.map((entry) => entryText(part.kind, entry)).join('')
       yield isFirst ? head + text : text
       isFirst = false
     }
   } else {
     yield head +
       ownPages(shop)
-        .map((path) => `<url>${xmlElement('loc', shop.siteUrl + path)}</url>\n`)
+        .map((path) => urlTexts(path, LOCALES))
         .join('')
   }
   yield '</urlset>\n'
 }
 
-function entryText(kind: EntryKind, entry: CrawlerEntry, siteUrl: string): string {
+function entryText(kind: EntryKind, entry: CrawlerEntry): string {
   const images = entry.images
     .slice(0, MAX_IMAGES)
     .map((image) => `<image:image>${xmlElement('image:loc', image)}</image:image>`)
-  const location = xmlElement('loc', siteUrl + pathOf(kind, entry))
-  return `<url>${location}${xmlElement('lastmod', entry.updatedAt)}${images.join('')}</url>\n`
+  const facts = `${xmlElement('lastmod', entry.updatedAt)}${images.join('')}`
+  return urlTexts(pathOf(kind, entry), entry.languages ?? LOCALES, facts)
+}
+
+/** The addresses of a page in its languages, each with those of all the others (docs/languages.md#addresses). */
+function urlTexts(path: string, languages: readonly Locale[], facts = ''): string {
+  const links = alternatesOf(path, languages).map(
+    ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${xmlText(href)}"/>`,
+  )
+  const further = (languages.length > 1 ? links.join('') : '') + facts
+  return languages
+    .map((language) => `<url>${xmlElement('loc', siteAddress(language, path))}${further}</url>\n`)
+    .join('')
 }
 
 function pathOf(kind: EntryKind, { slug, id, title }: CrawlerEntry): string {

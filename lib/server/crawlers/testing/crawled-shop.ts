@@ -1,11 +1,15 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { PART_ENTRIES } from '@/contract/crawler-entries'
 import type { ApiCaller } from '../../../api/api-caller'
 import { ApiError } from '../../../api/api-error'
 import { providePublicConfig } from '../../../config'
+import { splitLanguage } from '../../../i18n/language-address'
+import type { Locale } from '../../../i18n/locale'
 import { readConfig } from '../../config'
 import { sendProductFeed, sendSitemapIndex, sendSitemapPart } from '../crawler-documents'
+import type { CrawlerApi } from '../crawler-entries'
 
 /** A fake service with the given number of products. Calls can be made to fail. */
 interface Service {
@@ -19,6 +23,8 @@ interface Service {
   /** Lists being read at the moment, and the most there were. */
   nowReading: number
   mostAtOnce: number
+  /** Of every product; all of the shop's when undefined. */
+  languages: readonly Locale[] | undefined
   /** Reports the cursors of the parts. */
   knowsParts: boolean
 }
@@ -32,6 +38,7 @@ const fresh: Service = {
   requestCount: 0,
   nowReading: 0,
   mostAtOnce: 0,
+  languages: undefined,
   knowsParts: true,
 }
 
@@ -47,12 +54,13 @@ export function serveCrawledShop() {
     // As many as the server, the framework and its compression have.
     for (let listener = 0; listener < 4; listener += 1) response.on('close', () => undefined)
     if (path === '/sitemap.xml') void sendSitemapIndex(request, response, api)
-    else if (path === '/feeds/google.xml') void sendProductFeed(request, response, api)
+    else if (path.endsWith('/feeds/google.xml'))
+      void sendProductFeed(splitLanguage(path).language ?? 'en', request, response, api)
     else void sendSitemapPart(path.slice('/sitemap/'.length), request, response, api)
   })
   beforeEach(async () => {
     // Copies are kept for each caller.
-    api = { call }
+    api = () => ({ call })
     providePublicConfig(readConfig({ SITE_URL: 'https://shop.example', BRAND_NAME: 'Fern & Field' }).public)
     Object.assign(service, fresh)
     log.mockReset()
@@ -68,14 +76,16 @@ export function serveCrawledShop() {
   return { port, get: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port()}${path}`, init) }
 }
 
-let api: ApiCaller
+let api: CrawlerApi
 
 const call = (async (endpoint: string, input: { kind?: string; limit: number; skip?: number; after?: string }) => {
   const time = '2026-11-20T12:00:00Z'
   if (service.requestCount++ === service.failsAt) throw new ApiError({ kind: 'network', endpoint, message: 'gone' })
   if (endpoint === 'crawlerCounts') {
     const { products, version } = service
-    const productParts = service.knowsParts ? [{ changed: time }, { after: '49999', changed: time }] : []
+    const productParts = service.knowsParts
+      ? [{ changed: time }, { after: String(PART_ENTRIES - 1), changed: time }]
+      : []
     return { data: { products, categories: 1, stores: 1, changed: time, productParts, version } }
   }
   service.nowReading += 1
@@ -95,6 +105,7 @@ const entryAt = (at: number, updatedAt: string) => ({
   slug: `product-${at}`,
   updatedAt,
   title: service.title,
+  languages: service.languages,
   images: [`https://media.example/${at}.webp`, `https://media.example/${at}-b.webp`],
   description: `About ${service.title}`,
   brandName: service.title,

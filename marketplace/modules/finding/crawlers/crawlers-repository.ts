@@ -3,6 +3,7 @@ import { PART_ENTRIES } from '../../../../contract/crawler-entries.ts'
 import type { LocalizedText } from '../../../../contract/languages.ts'
 import type { Executor } from '../../../db/client.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
+import { namedLanguages } from '../../../shared/text/text-languages.ts'
 import type { StoredAttribute, StoredPhoto } from '../catalogue/catalogue-tables.ts'
 import { categories, stores } from '../catalogue/catalogue-tables.ts'
 
@@ -56,6 +57,7 @@ interface ProductEntryRow {
   readonly attributes: readonly StoredAttribute[]
   readonly photos: readonly StoredPhoto[] | null
   readonly key: string
+  readonly languages: readonly Locale[]
 }
 
 /** Returns products in id order, each as its first variant. */
@@ -66,7 +68,7 @@ export async function listProducts(
 ): Promise<readonly ProductEntryRow[]> {
   const { rows } = await executor.execute<ProductEntryRow & Record<string, unknown>>(sql`
     select p.id, p.slug, to_json(p.updated_at) #>> '{}' as "updatedAt", p.attributes, v.variant_key as key,
-      p.picture -> 'photos' as photos,
+      p.picture -> 'photos' as photos, ${namedLanguages(sql`p.texts`)} as languages,
       coalesce(p.texts -> ${locale}::text ->> 'name', p.texts -> 'en' ->> 'name') as name
     from (select p.id from products p where ${isVisible} ${after === undefined ? sql`` : sql`and p.id > ${after}`}
         order by p.id limit ${limit}::int offset ${skip}::int) page
@@ -118,6 +120,7 @@ export interface FeedRow {
   readonly memberPrice: number
   readonly talents: number
   readonly inStock: boolean
+  readonly languages: readonly Locale[]
 }
 
 /** Returns variants in id order, of products whose page has an offer. */
@@ -130,7 +133,7 @@ export async function listFeed(executor: Executor, { after, skip, limit }: Entri
       coalesce(p.texts -> ${locale}::text ->> 'name', p.texts -> 'en' ->> 'name') as name,
       coalesce(p.texts -> ${locale}::text ->> 'description', p.texts -> 'en' ->> 'description') as description,
       p.attributes, p.picture -> 'photos' as photos, p.leaf_id as "leafId", s.name as "storeName", s.free_shipping_from as "freeShippingFrom",
-      v.list_price as "listPrice", v.member_price as "memberPrice", v.talents,
+      ${namedLanguages(sql`p.texts`)} as languages, v.list_price as "listPrice", v.member_price as "memberPrice", v.talents,
       case when p.product_type = 2
         then exists (select 1 from bundle_items b where b.bundle_id = p.id) and not exists (
           select 1 from bundle_items b join variants i on i.id = b.variant_id

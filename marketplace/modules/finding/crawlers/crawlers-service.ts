@@ -15,6 +15,7 @@ import type { Clock } from '../../../shared/clock.ts'
 import { toMajorIn } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { inLanguage, type Locale } from '../../../shared/text/locale.ts'
+import { inOrder } from '../../../shared/text/text-languages.ts'
 import { variantGroupId } from '../../../shared/variant-group.ts'
 import type { PricingService } from '../../buying/pricing/pricing-service.ts'
 import type { CategoryTree } from '../catalogue/categories/category-tree.ts'
@@ -98,6 +99,7 @@ export function crawlersService(sources: CrawlersSources): CrawlersService {
       ...(row.keys.filter((key) => groupOf(key) === group).length > 1 && { itemGroupId: group }),
       slug: row.slug,
       updatedAt: row.updatedAt,
+      languages: inOrder(row.languages),
       title: [row.name, ...options.map(({ value }) => value)].join(', '),
       description: row.description,
       images: [...picturesOf(row, locale)],
@@ -137,6 +139,7 @@ export function crawlersService(sources: CrawlersSources): CrawlersService {
         slug: row.slug,
         updatedAt: row.updatedAt,
         title: row.name,
+        languages: inOrder(row.languages),
         images: [...picturesOf({ ...row, productSlug: row.slug }, locale)],
       }))
     },

@@ -53,6 +53,23 @@ describe.each(['products', 'categories', 'stores'] as const)('the pages of all %
   })
 })
 
+test('a product is named in the languages in which it has a name, by its page, the site map and the feed', async () => {
+  const { db } = app.database
+  const slug = 'bamboo-toothbrush-set'
+  const named = async () => [
+    (await everyPage((query) => entries('products', query))).find((entry) => entry.slug === slug)?.languages,
+    (await everyPage((query) => feed(query))).find((entry) => entry.slug === slug)?.languages,
+    (await app.read(productBySlugAnswer, `/api/v2/products/by-slug/${slug}`)).productData.languages,
+  ]
+  expect(await named()).toEqual(Array(3).fill(['en', 'es', 'ar', 'ms']))
+  const [{ texts } = { texts: {} }] = (
+    await db.execute<{ texts: object }>(sql`select texts from products where slug = ${slug}`)
+  ).rows
+  await db.execute(sql`update products set texts = texts - 'es' #- '{ms,name}' where slug = ${slug}`)
+  expect(await named()).toEqual(Array(3).fill(['en', 'ar']))
+  await db.execute(sql`update products set texts = ${JSON.stringify(texts)}::jsonb where slug = ${slug}`)
+})
+
 describe('products', () => {
   test('have complete picture addresses, and are found by their slug', async () => {
     const { entries: all } = await entries('products', '?limit=5')

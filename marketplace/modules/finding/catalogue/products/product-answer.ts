@@ -9,6 +9,7 @@ import type { RequestContext } from '../../../../shared/request/request-context.
 import { retailStoreCategoryId } from '../../../../shared/request/request-context.ts'
 import { addStars, averageStars, noStars, totalStars } from '../../../../shared/star-counts.ts'
 import { inLanguage, type Locale } from '../../../../shared/text/locale.ts'
+import { inOrder } from '../../../../shared/text/text-languages.ts'
 import { variantGroupId } from '../../../../shared/variant-group.ts'
 import type { CampaignsOfProduct } from '../../../buying/campaigns/campaigns-service.ts'
 import type { FollowOfProduct } from '../../follows/follows-service.ts'
@@ -62,6 +63,7 @@ export function productAnswer(
     centralProductId: selected.id,
     unitId: selected.id,
     productName: texts.name,
+    languages: inOrder(product.languages),
     productType: product.productType,
     sku: selected.slug,
     productSeo: {

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../db/client.ts'
 import type { StarCounts } from '../../../../shared/star-counts.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
+import { namedLanguages } from '../../../../shared/text/text-languages.ts'
 import {
   type ProductTexts,
   products,
@@ -45,6 +46,8 @@ export interface ProductRow {
   readonly english: ProductTexts
   /** Null when the product is not translated into the requested language. */
   readonly translated: TranslatedTexts | null
+  /** The languages in which it has a name, in any order. */
+  readonly languages: readonly Locale[]
   readonly badges: string[]
   readonly specs: readonly [name: string, value: string][]
   readonly attributes: readonly StoredAttribute[]
@@ -104,6 +107,7 @@ async function findProduct(
     select p.id, p.slug, p.store_id as "storeId", p.leaf_id as "leafId", p.product_type as "productType",
       p.texts -> 'en' as english,
       case when ${locale}::text <> 'en' then p.texts -> ${locale}::text end as translated,
+      ${namedLanguages(sql`p.texts`)} as languages,
       p.badges, p.specs, p.attributes, p.picture -> 'photos' as photos, p.size_chart is not null as "hasSizeChart", p.return_days as "returnDays",
       p.partner_revshare as "partnerRevshare", p.minimum_quantity as "minimumQuantity",
       p.maximum_quantity as "maximumQuantity", p.allow_order_out_of_stock as "allowOrderOutOfStock",
