@@ -33,6 +33,8 @@ export default {
   reactStrictMode: true,
   poweredByHeader: false,
   devIndicators: false,
+  // Addresses of languages: docs/languages.md#addresses.
+  i18n: { locales: ['en', 'es', 'ar', 'ms'], defaultLocale: 'en', localeDetection: false },
   // Pictures are scaled by the media service.
   images: { unoptimized: true },
   // Without it, the server loads emotion twice and writes its styles into the body.

@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { Locale } from './i18n/locale'
 
 interface OpenGraphPicture {
   readonly url: string
@@ -12,10 +13,12 @@ export interface PageDescription {
   readonly title: string
   readonly description?: string
   readonly keywords?: string
-  /** Path and query of the canonical address. Absent on pages without one, such as errors. */
+  /** Path and query of the canonical address, without a language. Absent on pages without one, such as errors. */
   readonly canonicalPath?: string
   readonly openGraph?: { readonly type?: 'website' | 'product'; readonly pictures?: readonly OpenGraphPicture[] }
   readonly noindex?: boolean
+  /** The languages in which the page's own text exists; absent: in all. In the others the English page stands for it. */
+  readonly languages?: readonly Locale[] | undefined
 }
 
 /** Receives what a page says about itself while its document is rendered. Undefined in the browser. */

@@ -6,10 +6,11 @@ import { isOn } from '@/lib/framework/interventions.mjs'
 import { documentHead } from '@/lib/framework/start/document-head'
 import { EARLY_CLICKS_SCRIPT } from '@/lib/framework/start/early-clicks'
 import { messagesAddress } from '@/lib/framework/start/messages-script'
-import { directionOf, type Locale, localeFrom } from '@/lib/i18n/locale'
+import { directionOf, type Locale } from '@/lib/i18n/locale'
 import { inlineJson } from '@/lib/inline-json'
 import type { PageDescription } from '@/lib/page-description'
 import { descriptionOf, headTags } from '@/lib/server/pages/head-tags'
+import { pageVisitor } from '@/lib/server/pages/page-language'
 import { type StructuredData, structuredDataOf } from '@/lib/server/pages/structured-data'
 import { contentSecurityPolicy } from '@/lib/server/security-policy'
 import { DEVICE_SCRIPT } from '@/lib/session/cookies/device-cookies-script'
@@ -53,7 +54,7 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
     return {
       ...(await Document.getInitialProps(context)),
       description: description(),
-      locale: localeFrom(cookiesOf(req?.headers.cookie)['language']),
+      locale: pageVisitor(cookiesOf(req?.headers.cookie), context.locale).language,
       structuredData: structuredDataOf(req),
       nonce,
       allowInlineScripts,
@@ -78,7 +79,7 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
           {mediaOrigin !== new URL(publicConfig().siteUrl).origin && <link rel="preconnect" href={mediaOrigin} />}
           <link rel="icon" href="/logo.svg" type="image/svg+xml" />
           <link rel="manifest" href="/manifest.webmanifest" />
-          {description && headTags(description)}
+          {description && headTags(description, locale)}
           {structuredData.map((block) => (
             <script
               key={String(block['@type'] ?? 'graph')}

@@ -7,12 +7,12 @@ export default function ErrorPage() {
   return null
 }
 
-ErrorPage.getInitialProps = async ({ req, res, err }: NextPageContext): Promise<PageEnvelope> => {
+ErrorPage.getInitialProps = async ({ req, res, err, locale }: NextPageContext): Promise<PageEnvelope> => {
   const statusCode = res?.statusCode ?? err?.statusCode ?? 500
   if (typeof window === 'undefined' && req) {
     const { errorEnvelope } = await import('@/lib/server/pages/error-envelope')
     res?.setHeader('Cache-Control', 'no-store')
-    return errorEnvelope(req, statusCode)
+    return errorEnvelope(req, statusCode, locale)
   }
   // In the browser, the shell's data comes from the document that was opened first.
   const { dehydratedState: _, ...frame } = documentProps() as unknown as PageEnvelope

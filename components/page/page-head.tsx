@@ -1,9 +1,12 @@
 import Head from 'next/head'
 import { useContext, useEffect } from 'react'
+import { useLocale } from 'use-intl'
 import { publicConfig } from '@/lib/config'
+import type { Locale } from '@/lib/i18n/locale'
 import { inlineJson } from '@/lib/inline-json'
 import { type PageDescription, PageDescriptionContext } from '@/lib/page-description'
 import type { StructuredData } from '@/lib/server/pages/structured-data'
+import { canonicalLanguage, siteAddress } from '@/lib/site-address'
 
 /**
  * Title and canonical address of a page, which follow navigation. What only crawlers read is written with the document, by
@@ -11,12 +14,15 @@ import type { StructuredData } from '@/lib/server/pages/structured-data'
  */
 export function PageHead(page: PageDescription) {
   useContext(PageDescriptionContext)?.(page)
-  const { title, canonicalPath } = page
-  const { brandName, siteUrl } = publicConfig()
+  const { title, canonicalPath, languages } = page
+  const { brandName } = publicConfig()
+  const language = canonicalLanguage(useLocale() as Locale, languages)
   return (
     <Head>
       <title key="title">{title.includes(brandName) ? title : `${title} | ${brandName}`}</title>
-      {canonicalPath !== undefined && <link key="canonical" rel="canonical" href={siteUrl + canonicalPath} />}
+      {canonicalPath !== undefined && (
+        <link key="canonical" rel="canonical" href={siteAddress(language, canonicalPath)} />
+      )}
     </Head>
   )
 }

@@ -5,6 +5,8 @@ import { installNodeRenderer } from '../framework/start/node-renderer'
 import { report } from '../report'
 import { ConfigError, readConfig } from './config'
 import { passMedia } from './media-passthrough'
+import { CACHE_POLICIES } from './pages/cache-policies'
+import { languageRedirect } from './pages/page-language'
 import { withSharedPageCache } from './pages/shared-page-cache'
 import { securityHeaders } from './security-policy'
 import { removeInventedForwarding } from './visitor-address'
@@ -45,6 +47,11 @@ async function main(): Promise<void> {
     const refusal = isEnding && request.url === HEALTH ? ENDING : refusalOf(request)
     if (refusal) {
       response.writeHead(refusal.status, refusal.headers).end()
+      return
+    }
+    const redirect = languageRedirect(request.url ?? '')
+    if (redirect) {
+      response.writeHead(308, { Location: redirect, ...CACHE_POLICIES.moved }).end()
       return
     }
     Promise.resolve(handleRequest(request, response)).catch((error: unknown) => {

@@ -1,8 +1,8 @@
-import { publicConfig } from '@/lib/config'
 import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { routes } from '@/lib/routes'
 import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
 import { breadcrumbStructuredData, homeStep } from '@/lib/server/pages/structured-data'
+import { siteAddress } from '@/lib/site-address'
 import { brandsQuery } from './api/stores'
 import { MAX_SEARCH_LENGTH } from './brand-letters'
 
@@ -17,7 +17,6 @@ export async function loadBrands({ api, queryClient, search, visitor }: LoadCont
   const query = brandsQuery(api)
   await queryClient.prefetchQuery(query)
   const brands = queryClient.getQueryData(query.queryKey)
-  const { siteUrl } = publicConfig()
   const props = { search: (search.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH) }
   return {
     kind: 'page',
@@ -26,7 +25,7 @@ export async function loadBrands({ api, queryClient, search, visitor }: LoadCont
     structuredData: [
       breadcrumbStructuredData([
         homeStep(visitor.language),
-        { name: catalogues[visitor.language].brands.title, url: siteUrl + routes.brands() },
+        { name: catalogues[visitor.language].brands.title, url: siteAddress(visitor.language, routes.brands()) },
       ]),
       ...(brands && !props.search
         ? [
@@ -37,7 +36,7 @@ export async function loadBrands({ api, queryClient, search, visitor }: LoadCont
                 '@type': 'ListItem',
                 position: index + 1,
                 name,
-                url: siteUrl + routes.store(name, storeId),
+                url: siteAddress(visitor.language, routes.store(name, storeId)),
               })),
             },
           ]

@@ -1,6 +1,5 @@
 import { withoutLinks } from '@/components/text/linked-parts'
 import type { FaqBody } from '@/contract/content'
-import { publicConfig } from '@/lib/config'
 import { routes } from '@/lib/routes'
 import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
 import {
@@ -9,6 +8,7 @@ import {
   homeStep,
   type StructuredData,
 } from '@/lib/server/pages/structured-data'
+import { siteAddress } from '@/lib/site-address'
 
 export interface FaqPageProps {
   readonly faq: FaqBody
@@ -17,12 +17,14 @@ export interface FaqPageProps {
 /** Loads the FAQ. The page fails without it. */
 export async function loadFaqPage({ api, visitor }: LoadContext): Promise<LoadResult<FaqPageProps>> {
   const { data: faq } = await api.call('faqPage', {})
-  const { siteUrl } = publicConfig()
   return {
     kind: 'page',
     props: { faq },
     structuredData: [
-      breadcrumbStructuredData([homeStep(visitor.language), { name: faq.title, url: siteUrl + routes.faq() }]),
+      breadcrumbStructuredData([
+        homeStep(visitor.language),
+        { name: faq.title, url: siteAddress(visitor.language, routes.faq()) },
+      ]),
       faqPageData(faq),
     ],
   }

@@ -1,8 +1,8 @@
-import { publicConfig } from '@/lib/config'
 import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { routes } from '@/lib/routes'
 import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
 import { breadcrumbStructuredData, homeStep } from '@/lib/server/pages/structured-data'
+import { siteAddress } from '@/lib/site-address'
 import { offersQuery } from './api/offers'
 import { type OffersView, readOffersView } from './offers-address'
 
@@ -17,7 +17,6 @@ export async function loadOffers({ api, queryClient, search, visitor }: LoadCont
   const query = offersQuery(api, view)
   await queryClient.prefetchQuery(query)
   const found = queryClient.getQueryData(query.queryKey)
-  const { siteUrl } = publicConfig()
   const products = new Map(found?.offers.map(({ product }) => [product.slug, product.productName]))
   return {
     kind: 'page',
@@ -26,7 +25,7 @@ export async function loadOffers({ api, queryClient, search, visitor }: LoadCont
     structuredData: [
       breadcrumbStructuredData([
         homeStep(visitor.language),
-        { name: catalogues[visitor.language].offers.title, url: siteUrl + routes.offers() },
+        { name: catalogues[visitor.language].offers.title, url: siteAddress(visitor.language, routes.offers()) },
       ]),
       ...(products.size > 0
         ? [
@@ -37,7 +36,7 @@ export async function loadOffers({ api, queryClient, search, visitor }: LoadCont
                 '@type': 'ListItem',
                 position: index + 1,
                 name,
-                url: siteUrl + routes.product(slug),
+                url: siteAddress(visitor.language, routes.product(slug)),
               })),
             },
           ]

@@ -1,11 +1,12 @@
 import { LISTING_PAGE_SIZE } from '@/contract/search-query'
-import { publicConfig } from '@/lib/config'
+import type { Locale } from '@/lib/i18n/locale'
 import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { routes, slugify } from '@/lib/routes'
 import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
 import { otherParameters } from '@/lib/server/pages/other-parameters'
 import { inEitherCase, isSlug } from '@/lib/server/pages/slug'
 import { breadcrumbStructuredData, type StructuredData } from '@/lib/server/pages/structured-data'
+import { siteAddress } from '@/lib/site-address'
 import { writtenAttribute, writtenParameters } from './address/canonical-attributes'
 import { categoryScope, type ListingScope, pathOf, queryAt, scopeAt } from './address/listing-scope'
 import { titleOf } from './address/listing-title'
@@ -101,7 +102,7 @@ function page<Props>(props: Props, { context, query, listing, steps }: PageParts
     structuredData: listingStructuredData({
       products: listing?.products ?? [],
       page: query.page,
-      siteUrl: publicConfig().siteUrl,
+      language: context.visitor.language,
       steps: [{ name: home, href: routes.home() }, ...steps],
     }),
   }
@@ -127,13 +128,13 @@ interface ListForCrawlers {
   readonly products: readonly { readonly slug: string }[]
   /** From 1. */
   readonly page: number
-  readonly siteUrl: string
+  readonly language: Locale
   /** From the home page to this one; paths. */
   readonly steps: readonly { readonly name: string; readonly href: string }[]
 }
 
 /** The products of a page as an ItemList, and its breadcrumb. */
-function listingStructuredData({ products, page, siteUrl, steps }: ListForCrawlers): StructuredData[] {
+function listingStructuredData({ products, page, language, steps }: ListForCrawlers): StructuredData[] {
   const first = (page - 1) * LISTING_PAGE_SIZE
   const list = {
     '@context': 'https://schema.org',
@@ -141,11 +142,11 @@ function listingStructuredData({ products, page, siteUrl, steps }: ListForCrawle
     itemListElement: products.map(({ slug }, index) => ({
       '@type': 'ListItem',
       position: first + index + 1,
-      url: siteUrl + routes.product(slug),
+      url: siteAddress(language, routes.product(slug)),
     })),
   }
   return [
     ...(products.length > 0 ? [list] : []),
-    breadcrumbStructuredData(steps.map(({ name, href }) => ({ name, url: siteUrl + href }))),
+    breadcrumbStructuredData(steps.map(({ name, href }) => ({ name, url: siteAddress(language, href) }))),
   ]
 }

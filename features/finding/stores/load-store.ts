@@ -1,5 +1,4 @@
 import { pictureUrl, SOCIAL_PICTURE } from '@/components/picture/picture-url'
-import { publicConfig } from '@/lib/config'
 import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { routes, slugify } from '@/lib/routes'
 import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
@@ -49,7 +48,7 @@ export async function loadStore(context: LoadContext): Promise<LoadResult<StoreP
       store,
       products: found?.products ?? [],
       page: view.page,
-      siteUrl: publicConfig().siteUrl,
+      language: visitor.language,
       image: store.banner && pictureUrl(store.banner, SOCIAL_PICTURE),
       home: homeStep(visitor.language),
       brandsTitle: catalogues[visitor.language].brands.title,

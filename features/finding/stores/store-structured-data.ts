@@ -1,14 +1,17 @@
 import { LISTING_PAGE_SIZE } from '@/contract/search-query'
 import type { StoreDetails } from '@/contract/stores'
+import { publicConfig } from '@/lib/config'
+import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import { type BreadcrumbStep, breadcrumbStructuredData, type StructuredData } from '@/lib/server/pages/structured-data'
+import { siteAddress } from '@/lib/site-address'
 
 interface StoreForCrawlers {
   readonly store: StoreDetails
   /** The products of the page. */
   readonly products: readonly { readonly slug: string; readonly productName: string }[]
   readonly page: number
-  readonly siteUrl: string
+  readonly language: Locale
   /** URL of the picture in the size for crawlers. */
   readonly image: string | undefined
   readonly home: BreadcrumbStep
@@ -20,12 +23,12 @@ export function storeStructuredData({
   store,
   products,
   page,
-  siteUrl,
+  language,
   image,
   home,
   brandsTitle,
 }: StoreForCrawlers): StructuredData[] {
-  const url = siteUrl + routes.store(store.name, store.storeId)
+  const url = siteAddress(language, routes.store(store.name, store.storeId))
   const first = (page - 1) * LISTING_PAGE_SIZE
   return [
     {
@@ -49,7 +52,7 @@ export function storeStructuredData({
             },
           }
         : {}),
-      parentOrganization: { '@id': `${siteUrl}/#organization` },
+      parentOrganization: { '@id': `${publicConfig().siteUrl}/#organization` },
     },
     ...(products.length > 0
       ? [
@@ -60,11 +63,15 @@ export function storeStructuredData({
               '@type': 'ListItem',
               position: first + index + 1,
               name: productName,
-              url: siteUrl + routes.product(slug),
+              url: siteAddress(language, routes.product(slug)),
             })),
           },
         ]
       : []),
-    breadcrumbStructuredData([home, { name: brandsTitle, url: siteUrl + routes.brands() }, { name: store.name, url }]),
+    breadcrumbStructuredData([
+      home,
+      { name: brandsTitle, url: siteAddress(language, routes.brands()) },
+      { name: store.name, url },
+    ]),
   ]
 }

@@ -2,18 +2,25 @@ import type { DocumentContext } from 'next/document'
 import { generateNextSeo } from 'next-seo/pages'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { publicConfig } from '../../config'
+import { LOCALES, type Locale } from '../../i18n/locale'
 import { type PageDescription, PageDescriptionContext } from '../../page-description'
+import { alternatesOf, canonicalLanguage, siteAddress } from '../../site-address'
 
 /** Sharing picture of pages without their own, drawn by scripts/draw-icons.mjs. */
 const SHOP_PICTURE = { path: '/icons/social.png', width: 1200, height: 630 } as const
 
+/** The languages as Open Graph names them. */
+const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_US', es: 'es_ES', ar: 'ar_AR', ms: 'ms_MY' }
+
 /**
- * Returns the tags of a document that only crawlers and link previews read: description, robots, Open Graph
+ * Returns the tags of a document that only crawlers and link previews read: description, robots, other languages, Open Graph
  * (docs/structured-data.md#head-tags). Title and canonical address are the page's, see `PageHead`.
  */
-export function headTags(page: PageDescription): ReactNode[] {
+export function headTags(page: PageDescription, locale: Locale): ReactNode[] {
   const { brandName, siteUrl } = publicConfig()
-  const { title, description, keywords, canonicalPath, openGraph, noindex = false } = page
+  const { title, description, keywords, canonicalPath, openGraph, noindex = false, languages = LOCALES } = page
+  const language = canonicalLanguage(locale, languages)
+  const isOffered = !noindex && language === locale && languages.length > 1
   const tags = generateNextSeo({
     noindex,
     ...(description ? { description } : {}),
@@ -21,11 +28,13 @@ export function headTags(page: PageDescription): ReactNode[] {
       title,
       siteName: brandName,
       type: openGraph?.type ?? 'website',
-      ...(canonicalPath === undefined ? {} : { url: siteUrl + canonicalPath }),
+      locale: OPEN_GRAPH_LOCALES[locale],
+      ...(canonicalPath === undefined ? {} : { url: siteAddress(language, canonicalPath) }),
       images: openGraph?.pictures?.length
         ? openGraph.pictures
         : [{ ...SHOP_PICTURE, url: siteUrl + SHOP_PICTURE.path }],
     },
+    ...(canonicalPath !== undefined && isOffered ? { languageAlternates: alternatesOf(canonicalPath, languages) } : {}),
     twitter: { cardType: 'summary_large_image' },
     additionalMetaTags: keywords ? [{ name: 'keywords', content: keywords }] : [],
   })

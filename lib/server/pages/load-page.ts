@@ -7,18 +7,19 @@ import { makeQueryClient } from '../../api/query-client'
 import { publicConfig } from '../../config'
 import { isNavigation } from '../../framework/always/navigation'
 import { documentMessages } from '../../framework/start/messages-script'
+import { addressIn } from '../../i18n/language-address'
 import { type CompiledMessages, loadMessages, type Namespace } from '../../i18n/load-messages'
-import type { Locale } from '../../i18n/locale'
+import { DEFAULT_LOCALE, type Locale } from '../../i18n/locale'
 import { NOT_FOUND, type PageFailure } from '../../page-failure'
 import { report } from '../../report'
 import { routes } from '../../routes'
 import { cookiesOf } from '../../session/cookies/read-cookie'
 import type { RenderedVisitor } from '../../session/session-state'
 import { profileQuery } from '../../session/use-profile'
-import { visitorFrom } from '../../session/visitor'
 import { commonData, createServerApi, offeredCurrency } from '../server-api'
 import { CACHE_POLICIES, type CachePolicy } from './cache-policies'
 import { type OwnVisitor, ownVisitor } from './own-visitor'
+import { languageOfAddress, pageVisitor } from './page-language'
 import { type ShellData, shellDataFrom } from './shell-data'
 import {
   attachStructuredData,
@@ -84,6 +85,7 @@ export type LoadResult<Props> =
       readonly isMissing?: boolean
     }
   | { readonly kind: 'missing' }
+  /** `to` is a path without a language: the redirect keeps that of the address. */
   | { readonly kind: 'moved'; readonly to: string }
 
 /** What a page needs to load the data of one visitor. */
@@ -117,9 +119,9 @@ export interface PageDefinition<Props> {
  * failures into error pages. See docs/pages.md.
  */
 export function loadPage<Props extends object>(page: PageDefinition<Props>): GetServerSideProps<PageEnvelope> {
-  return async ({ req, res, params, resolvedUrl }) => {
+  return async ({ req, res, params, resolvedUrl, locale }) => {
     const cookies = cookiesOf(req.headers.cookie)
-    const visitorCookies = visitorFrom((name) => cookies[name])
+    const visitorCookies = pageVisitor(cookies, locale)
     const visitor: Visitor = {
       ...visitorCookies,
       currencyCode: offeredCurrency(visitorCookies.currencyCode),
@@ -128,7 +130,7 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
     const deadline = performance.now() + PAGE_TIME_LIMIT
     const queryClient = makeQueryClient()
     const isData = isNavigation(req)
-    const own = isData ? undefined : await ownVisitor(req)
+    const own = isData ? undefined : await ownVisitor(req, visitor.language)
     const commonOrNull = commonData(visitor, deadline).catch(() => null)
     const context: LoadContext = {
       api: createServerApi(visitor, deadline),
@@ -154,7 +156,10 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
     const ownPolicy = own && result.kind !== 'failed' && (page.loadOwn ? 'own' : 'personal')
     setHeaders(res, ownPolicy || (isPartial ? 'partial' : isMissing ? 'missing' : policy))
     if (own && own.setCookies.length > 0) res.setHeader('Set-Cookie', own.setCookies)
-    if (result.kind === 'moved') return { redirect: { destination: result.to, statusCode: 301 } }
+    if (result.kind === 'moved') {
+      const destination = addressIn(languageOfAddress(locale) ?? DEFAULT_LOCALE, result.to)
+      return { redirect: { destination, statusCode: 301 } }
+    }
     if (isMissing) res.statusCode = 404
     else if (result.kind === 'failed') res.statusCode = 503
 
@@ -216,7 +221,7 @@ function structuredDataFor<Props>(
   if (page.withoutSiteData) return own
   const hasBreadcrumb = path === routes.home() || own.some((block) => block['@type'] === 'BreadcrumbList')
   return [
-    ...(common ? siteStructuredData(common, publicConfig()) : []),
+    ...(common ? siteStructuredData(common, publicConfig(), visitor.language) : []),
     ...(hasBreadcrumb ? [] : [breadcrumbStructuredData([homeStep(visitor.language)])]),
     ...own,
   ]

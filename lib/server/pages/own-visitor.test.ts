@@ -4,7 +4,9 @@ import { ApiError } from '@/lib/api/api-error'
 import type { CookieJar } from '@/tests/support/session/cookie-jar'
 import { openSessionShop, type SessionShop } from '@/tests/support/session/session-shop'
 import { loadPage, type OwnContext, type PageDefinition, type PageEnvelope } from './load-page'
-import { ownVisitor } from './own-visitor'
+import { ownVisitor as ownVisitorIn } from './own-visitor'
+
+const ownVisitor = (request: Parameters<typeof ownVisitorIn>[0]) => ownVisitorIn(request, 'en')
 
 /** Within the last seconds of an access token. */
 const TOKEN_MINUTES = 15

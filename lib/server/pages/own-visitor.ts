@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApiCaller } from '../../api/api-caller'
+import type { Locale } from '../../i18n/locale'
 import { report } from '../../report'
 import { tokenExpiry } from '../../session/calls/access-token'
 import { cookiesOf } from '../../session/cookies/read-cookie'
@@ -51,11 +52,12 @@ export function isOwnPage({ url = '', headers }: Pick<IncomingMessage, 'url' | '
 /**
  * Returns the visitor of a request by its cookies; undefined for one without a token, and when a session that has to be
  * renewed cannot be. The document is then the same for everyone, and the browser loads the rest.
+ * @param language the page's
  */
-export async function ownVisitor(request: IncomingMessage): Promise<OwnVisitor | undefined> {
+export async function ownVisitor(request: IncomingMessage, language: Locale): Promise<OwnVisitor | undefined> {
   if (!isOwnPage(request)) return undefined
   const sent = cookiesOf(request.headers.cookie)
-  const setCookies = await renewedCookies(request, sent)
+  const setCookies = await renewedCookies(request, sent, language)
   const cookies = setCookies
     ? { ...sent, ...cookiesOf(setCookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')) }
     : sent
@@ -64,7 +66,7 @@ export async function ownVisitor(request: IncomingMessage): Promise<OwnVisitor |
   // A session that lost a cookie is renewed by the browser, and a guest's until then.
   if (!token || !setCookies || (cookies['authPass'] === 'true' && session.kind === 'guest')) return undefined
   const deadline = performance.now() + OWN_TIME_LIMIT
-  const call = callOf(request, cookies)
+  const call = callOf(request, cookies, language)
   return {
     session,
     owner: session.kind === 'signedIn' ? session.uid : 'guest',
@@ -78,7 +80,11 @@ export async function ownVisitor(request: IncomingMessage): Promise<OwnVisitor |
 }
 
 /** Returns the cookies of a renewed session; none when the token lasts, undefined when it cannot be renewed. */
-async function renewedCookies(request: IncomingMessage, cookies: Cookies): Promise<readonly string[] | undefined> {
+async function renewedCookies(
+  request: IncomingMessage,
+  cookies: Cookies,
+  language: Locale,
+): Promise<readonly string[] | undefined> {
   const { token } = visitorFrom(within(cookies))
   if (cookies['authPass'] !== 'true' || !token) return []
   const end = tokenExpiry(token)
@@ -86,7 +92,7 @@ async function renewedCookies(request: IncomingMessage, cookies: Cookies): Promi
   try {
     // Without an answer in time the browser renews the session, with the same token:
     // docs/session.md#used-refresh-tokens.
-    const renewed = await Promise.race([refresh(callOf(request, cookies)), sleep(RENEWAL_TIME_LIMIT)])
+    const renewed = await Promise.race([refresh(callOf(request, cookies, language)), sleep(RENEWAL_TIME_LIMIT)])
     return renewed?.cookies
   } catch (error) {
     // The browser tries again, and tells the shopper when the session is over.
@@ -95,12 +101,12 @@ async function renewedCookies(request: IncomingMessage, cookies: Cookies): Promi
   }
 }
 
-function callOf(request: IncomingMessage, cookies: Cookies): SessionCall {
+function callOf(request: IncomingMessage, cookies: Cookies, locale: Locale): SessionCall {
   return {
     body: {},
     cookies,
     cookieNames: [],
-    locale: visitorFrom(within(cookies)).language,
+    locale,
     forwardedFor: visitorAddress(request),
     userAgent: request.headers['user-agent'] ?? '',
   }

@@ -1,9 +1,12 @@
+import { splitLanguage } from '../../i18n/language-address'
+import type { Locale } from '../../i18n/locale'
+
 /** The query parameters of a filtered list (contract/search-query.ts), besides the attributes (`attr_…`). */
 const LIST = 'fname sname tname q page sort price rating brand values offers'
 const ATTRIBUTE = 'attr_'
 
 /**
- * The query parameters that pages read, by path; the first match counts. Pages get no others, neither on the server nor
+ * The query parameters that pages read, by path without a language; the first match counts. Pages get no others, neither on the server nor
  * in the browser's `router.query`; the browser's own address keeps them. A name that is missing here never arrives, and
  * every name here multiplies the copies in the shared page cache.
  */
@@ -48,8 +51,8 @@ const DATA_PATH = /^\/_next\/data\/[^/]+(\/.*)\.json$/
 export function pageUrl(url: string): { readonly url: string; readonly unread: string } {
   const [path = '', search] = splitOnce(url, '?')
   if (search === undefined) return { url, unread: '' }
-  const page = DATA_PATH.exec(path)?.[1] ?? path
-  const known = NAMES_BY_PATH.find((each) => each.path.test(page === '/index' ? '/' : page))
+  const page = splitLanguage(pathOfPage(path)).path
+  const known = NAMES_BY_PATH.find((each) => each.path.test(page))
   const isRead = (name: string) =>
     known !== undefined && (known.names.has(name) || (known.isList && name.startsWith(ATTRIBUTE)))
   const read: string[] = []
@@ -57,6 +60,13 @@ export function pageUrl(url: string): { readonly url: string; readonly unread: s
   for (const part of search.split('&')) (isRead(nameOf(part)) ? read : unread).push(part)
   return { url: read.length > 0 ? `${path}?${read.join('&')}` : path, unread: unread.filter(Boolean).join('&') }
 }
+
+/** Returns the language that the address of a page, or of its data, names. */
+export const languageIn = (url: string): Locale | undefined =>
+  splitLanguage(pathOfPage(url.split('?', 1)[0] ?? '')).language
+
+/** Returns the path of the page whose data an address asks for; any other path as it is. */
+const pathOfPage = (path: string): string => DATA_PATH.exec(path)?.[1] ?? path
 
 /** Reads a name as `URLSearchParams` does. */
 const nameOf = (part: string) => [...new URLSearchParams(part).keys()][0] ?? ''

@@ -116,6 +116,18 @@ describe('a public page', () => {
     expect(rendered).toBe(2)
   })
 
+  it.each(['/es', '/es/soap', '/_next/data/build/es/soap.json'])(
+    'at the address of a language, %s, is the same for every choice of a language',
+    async (path) => {
+      await get(path)
+      await get(path, { cookie: 'language=ar' })
+      await get(path, { cookie: 'language=es' })
+      expect(rendered).toBe(1)
+      await get(path.replace('es', 'ms'))
+      expect(rendered).toBe(2)
+    },
+  )
+
   it.each([
     ['deflate', 'identity'],
     ['*', 'identity'],
@@ -184,8 +196,11 @@ describe('of the query string', () => {
     const urls = seen()
     await get('/_next/data/build/soap.json?name=soap&utm_source=a')
     await get('/_next/data/build/soap.json?name=soap')
-    await get('/_next/data/build/index.json?preview=1')
-    expect(urls).toEqual(['/_next/data/build/soap.json', '/_next/data/build/index.json?preview=1'])
+    await get('/_next/data/build/en/soap.json?name=soap')
+    await get('/_next/data/build/en.json?preview=1&utm_source=a')
+    await get('/_next/data/build/es.json?preview=1')
+    const data = ['soap.json', 'en/soap.json', 'en.json?preview=1', 'es.json?preview=1']
+    expect(urls).toEqual(data.map((name) => `/_next/data/build/${name}`))
   })
 
   it.each([

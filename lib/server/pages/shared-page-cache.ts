@@ -1,17 +1,18 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { type Locale, localeFrom } from '../../i18n/locale'
+import { splitLanguage } from '../../i18n/language-address'
+import type { Locale } from '../../i18n/locale'
 import { sessionRefusals as ar } from '../../i18n/messages/ar/catalogue'
 import { sessionRefusals as en } from '../../i18n/messages/en/catalogue'
 import { sessionRefusals as es } from '../../i18n/messages/es/catalogue'
 import { sessionRefusals as ms } from '../../i18n/messages/ms/catalogue'
 import { cookiesOf } from '../../session/cookies/read-cookie'
-import { visitorFrom } from '../../session/visitor'
 import { visitorNetwork } from '../visitor-address'
 import { CACHE_POLICIES, RETRY_SECONDS } from './cache-policies'
 import { isOwnPage } from './own-visitor'
-import { pageUrl } from './page-parameters'
+import { pageVisitor } from './page-language'
+import { languageIn, pageUrl } from './page-parameters'
 import { pageRenderings, RENDERING_LIMITS, type Refusal, type RenderingLimits } from './page-renderings'
 import { takesGzip } from './takes-gzip'
 
@@ -138,7 +139,8 @@ export function withSharedPageCache(
   return async (request, response) => {
     // Limits the renderer to the encodings that the cache key distinguishes.
     request.headers['accept-encoding'] = takesGzip(request.headers['accept-encoding']) ? 'gzip' : 'identity'
-    if (NEVER_CACHED.some((path) => request.url?.startsWith(path))) return render(request, response)
+    const { path: pathAndQuery } = splitLanguage(request.url ?? '')
+    if (NEVER_CACHED.some((path) => pathAndQuery.startsWith(path))) return render(request, response)
     const { url, unread } = pageUrl(request.url ?? '')
     const key = keyOf(request, url)
     if (isOwnPage(request)) {
@@ -169,9 +171,13 @@ export function withSharedPageCache(
   }
 }
 
-/** Answers a request for which nothing may be rendered at the moment, in the visitor's language. */
-function refuse({ headers }: IncomingMessage, response: ServerResponse, { status, retryAfter }: Refusal): void {
-  const { tooManyPages, away } = REFUSALS[localeFrom(cookiesOf(headers.cookie)['language'])]
+/** Answers a request for which nothing may be rendered at the moment, in the page's language. */
+function refuse(
+  { url = '', headers }: IncomingMessage,
+  response: ServerResponse,
+  { status, retryAfter }: Refusal,
+): void {
+  const { tooManyPages, away } = REFUSALS[pageVisitor(cookiesOf(headers.cookie), languageIn(url)).language]
   response
     .writeHead(status, {
       'Content-Type': 'text/plain; charset=utf-8',
@@ -185,7 +191,7 @@ function refuse({ headers }: IncomingMessage, response: ServerResponse, { status
 function keyOf({ method, headers }: IncomingMessage, url: string): string | undefined {
   if (method !== 'GET') return undefined
   const cookies = cookiesOf(headers.cookie)
-  const { language, currencyCode, storeCategoryId } = visitorFrom((name) => cookies[name])
+  const { language, currencyCode, storeCategoryId } = pageVisitor(cookies, languageIn(url))
   const encoding = takesGzip(headers['accept-encoding']) ? 'gzip' : 'identity'
   return JSON.stringify([url, language, currencyCode, storeCategoryId, encoding])
 }

@@ -12,7 +12,7 @@ const emptyCommon = (): CommonDataAnswer =>
   ({ commonPageDataFixture: { menuCategories: [], featuredBrands: [] } }) as unknown as CommonDataAnswer
 
 const organizationOf = (socialUrls?: readonly string[]) => {
-  const [site] = siteStructuredData(emptyCommon(), { ...config, ...(socialUrls && { socialUrls }) })
+  const [site] = siteStructuredData(emptyCommon(), { ...config, ...(socialUrls && { socialUrls }) }, 'en')
   const graph = site?.['@graph'] as Record<string, unknown>[] | undefined
   return graph?.find((block) => block['@type'] === 'OnlineStore')
 }

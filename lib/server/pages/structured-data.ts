@@ -3,10 +3,12 @@ import { BreadcrumbJsonLd, FAQJsonLd } from 'next-seo'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { CommonDataAnswer } from '@/contract/bootstrap'
-import { type PublicConfig, publicConfig } from '../../config'
+import type { PublicConfig } from '../../config'
+import { addressIn } from '../../i18n/language-address'
 import type { Locale } from '../../i18n/locale'
 import { catalogues } from '../../i18n/messages-by-locale'
 import { routes } from '../../routes'
+import { siteAddress } from '../../site-address'
 
 /** One block of schema.org data. */
 export type StructuredData = Readonly<Record<string, unknown>>
@@ -30,18 +32,24 @@ const known = new WeakMap<CommonDataAnswer, readonly StructuredData[]>()
  * Returns the structured data of the site: website, organization, category navigation and featured brands. The
  * breadcrumb comes with the page.
  */
-export function siteStructuredData(common: CommonDataAnswer, config: PublicConfig): readonly StructuredData[] {
+export function siteStructuredData(
+  common: CommonDataAnswer,
+  config: PublicConfig,
+  language: Locale,
+): readonly StructuredData[] {
   let blocks = known.get(common)
   if (!blocks) {
-    blocks = makeBlocks(common, config)
+    blocks = makeBlocks(common, config, language)
     known.set(common, blocks)
   }
   return blocks
 }
 
-function makeBlocks(common: CommonDataAnswer, config: PublicConfig): StructuredData[] {
+function makeBlocks(common: CommonDataAnswer, config: PublicConfig, language: Locale): StructuredData[] {
   const { siteUrl, brandName } = config
+  const addressOf = (path: string) => siteUrl + addressIn(language, path)
   const organization = `${siteUrl}/#organization`
+  const home = addressOf(routes.home())
   const { menuCategories, featuredBrands } = common.commonPageDataFixture
   return [
     {
@@ -49,13 +57,14 @@ function makeBlocks(common: CommonDataAnswer, config: PublicConfig): StructuredD
       '@graph': [
         {
           '@type': 'WebSite',
-          '@id': `${siteUrl}/#website`,
-          url: `${siteUrl}/`,
+          '@id': `${home}#website`,
+          url: home,
           name: brandName,
+          inLanguage: language,
           publisher: { '@id': organization },
           potentialAction: {
             '@type': 'SearchAction',
-            target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/search?q={search_term_string}` },
+            target: { '@type': 'EntryPoint', urlTemplate: `${addressOf(routes.search())}?q={search_term_string}` },
             'query-input': 'required name=search_term_string',
           },
         },
@@ -93,7 +102,7 @@ function makeBlocks(common: CommonDataAnswer, config: PublicConfig): StructuredD
             '@type': 'SiteNavigationElement',
             position: index + 1,
             name: category.title,
-            url: siteUrl + routes.categoryPage(category.slug),
+            url: addressOf(routes.categoryPage(category.slug)),
           })),
         },
         {
@@ -101,7 +110,7 @@ function makeBlocks(common: CommonDataAnswer, config: PublicConfig): StructuredD
           itemListElement: featuredBrands.map((brand, index) => ({
             '@type': 'ListItem',
             position: index + 1,
-            item: { '@type': 'Brand', name: brand.name, url: siteUrl + routes.store(brand.name, brand.slug) },
+            item: { '@type': 'Brand', name: brand.name, url: addressOf(routes.store(brand.name, brand.slug)) },
           })),
         },
       ],
@@ -118,7 +127,7 @@ export interface BreadcrumbStep {
 /** Returns the first step of every breadcrumb: the home page, in the page's language. */
 export const homeStep = (language: Locale): BreadcrumbStep => ({
   name: catalogues[language].productPage.breadcrumb.home,
-  url: publicConfig().siteUrl + routes.home(),
+  url: siteAddress(language, routes.home()),
 })
 
 /** Returns a breadcrumb for crawlers. */

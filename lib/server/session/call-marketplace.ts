@@ -17,12 +17,12 @@ interface CallSettings {
  * @throws ApiError
  */
 export function callMarketplace<N extends EndpointName>(
-  { cookies, forwardedFor, userAgent }: Pick<SessionCall, 'cookies' | 'forwardedFor' | 'userAgent'>,
+  { cookies, locale, forwardedFor, userAgent }: Pick<SessionCall, 'cookies' | 'locale' | 'forwardedFor' | 'userAgent'>,
   endpoint: N,
   input: InputOf<N>,
   { token, timeout = TIME_LIMIT }: CallSettings = {},
 ): Promise<AnswerOf<N>> {
-  const visitor = { ...visitorFrom((name) => cookies[name]), token }
+  const visitor = { ...visitorFrom((name) => cookies[name]), language: locale, token }
   const city = cookies['ucity']
   // The list of signed-in devices names browser and city.
   const headers = { 'User-Agent': userAgent, ...(city && { city: encodeURIComponent(city) }) }

@@ -51,7 +51,8 @@ export function sessionRoute(handlers: Partial<Record<Method, Handle>>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeader('Cache-Control', 'no-store')
     const cookies = cookiesOf(request.headers.cookie)
-    const locale = localeFrom(cookies['language'])
+    // The language of the page that calls. Other clients send none.
+    const locale = localeFrom([request.headers['language']].flat()[0] ?? cookies['language'])
     try {
       const handle = guard(request, response, handlers)
       const reply = await handle({

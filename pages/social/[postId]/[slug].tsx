@@ -7,6 +7,7 @@ import { loadPost, postTitle, SHARED_PICTURE } from '@/features/community/posts/
 import { PostPage } from '@/features/community/posts/post-page'
 import { ShareButton } from '@/features/finding/share/share-button'
 import { useApi } from '@/lib/api/api-context'
+import { DEFAULT_LOCALE } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import { loadPage } from '@/lib/server/pages/load-page'
 import { GUEST } from '@/lib/session/personal-queries'
@@ -16,6 +17,9 @@ export const getServerSideProps = loadPage<{ postId: string }>({
   cache: 'public',
   load: loadPost,
 })
+
+/** A post is in one language, and so is its address. */
+const ORIGINAL = [DEFAULT_LOCALE]
 
 /** A shopper's post about products. */
 export default function Post({ postId }: { readonly postId: string }) {
@@ -31,6 +35,7 @@ export default function Post({ postId }: { readonly postId: string }) {
         title={title}
         description={post.text || title}
         canonicalPath={path}
+        languages={ORIGINAL}
         openGraph={{ pictures: picture ? [{ url: pictureUrl(picture, SHARED_PICTURE), ...SHARED_PICTURE }] : [] }}
       />
       <PostPage
@@ -42,7 +47,7 @@ export default function Post({ postId }: { readonly postId: string }) {
             variant="ring"
           />
         }
-        onDeleted={() => void router.push(routes.posts())}
+        onDeleted={() => void router.push(routes.posts(), undefined, { locale: false })}
       />
     </>
   )

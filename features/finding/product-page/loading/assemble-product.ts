@@ -22,6 +22,7 @@ type KeptFields =
   | 'productName'
   | 'productType'
   | 'productSeo'
+  | 'languages'
   | 'images'
   | 'attributes'
   | 'badges'

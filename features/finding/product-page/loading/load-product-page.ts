@@ -7,6 +7,7 @@ import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
 import { otherParameters } from '@/lib/server/pages/other-parameters'
 import { inEitherCase, isSlug, withLowerCaseRoot } from '@/lib/server/pages/slug'
 import { homeStep, type StructuredData } from '@/lib/server/pages/structured-data'
+import { canonicalLanguage } from '@/lib/site-address'
 import { priceQuery } from '../api/price'
 import { fetchProduct, type PageProduct, productQuery, productSocialQuery, withoutCrawlerData } from '../api/product'
 import { bitmapQuery } from '../api/variants'
@@ -56,6 +57,7 @@ export async function loadProductPage(
     prefetchOwn(context, product),
   ])
   const [price, faqs, reviews] = loaded
+  const language = canonicalLanguage(visitor.language, response.languages)
   const structuredData: StructuredData[] = productStructuredData({
     product: assembleProduct(product, price, visitor.language),
     crawlerData: response,
@@ -63,7 +65,8 @@ export async function loadProductPage(
     reviews: reviews ?? [],
     pictureOf: (src) => pictureUrl(src, CRAWLER_PICTURE),
     config: publicConfig(),
-    home: homeStep(visitor.language),
+    language,
+    home: homeStep(language),
     now: Date.now(),
   })
   return { kind: 'page', props: {}, structuredData, isPartial: loaded.includes(undefined) }

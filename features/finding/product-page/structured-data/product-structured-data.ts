@@ -2,6 +2,8 @@ import type { FaqItem } from '@/contract/faq'
 import type { Review } from '@/contract/reviews'
 import { byAxis, VARIANT_AXES } from '@/contract/variant-axes'
 import type { PublicConfig } from '@/lib/config'
+import { addressIn } from '@/lib/i18n/language-address'
+import type { Locale } from '@/lib/i18n/locale'
 import { routes, slugify } from '@/lib/routes'
 import {
   type BreadcrumbStep,
@@ -27,6 +29,8 @@ export interface ProductPageFacts {
   /** Returns the URL of a product picture at the width for crawlers, 1024. */
   readonly pictureOf: (src: string) => string
   readonly config: Pick<PublicConfig, 'siteUrl' | 'brandName'>
+  /** The language of the addresses. */
+  readonly language: Locale
   /** The breadcrumb's first step. */
   readonly home: BreadcrumbStep
   /** Unix milliseconds. */
@@ -48,8 +52,8 @@ export function productStructuredData(facts: ProductPageFacts): StructuredData[]
 
 /** @param variant set when the product has variants that differ in something else, such as a scent */
 function singleProduct(facts: ProductPageFacts, variant: CrawlerVariant | undefined) {
-  const { product, config } = facts
-  const url = addressOf(config, product.productSeo.slug)
+  const { product } = facts
+  const url = addressOf(facts, product.productSeo.slug)
   return {
     '@type': 'Product',
     ...sharedFacts(facts),
@@ -63,7 +67,7 @@ function singleProduct(facts: ProductPageFacts, variant: CrawlerVariant | undefi
 }
 
 function productGroup(facts: ProductPageFacts, variants: readonly CrawlerVariant[]): StructuredData {
-  const { product, config } = facts
+  const { product, config, language } = facts
   // It has the terms of delivery and return, to which the other offers refer.
   const firstOffered = variants.find((variant) => 'offers' in offerOf(facts, variant, {}))
   const [first] = variants
@@ -77,11 +81,11 @@ function productGroup(facts: ProductPageFacts, variants: readonly CrawlerVariant
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
     // The same on the page of every variant, so that crawlers join these pages to one group.
-    '@id': `${config.siteUrl}/#product-group-${id}`,
+    '@id': `${config.siteUrl}${addressIn(language, routes.home())}#product-group-${id}`,
     ...sharedFacts(facts),
     name: nameOf(product, others),
     productGroupID: id,
-    url: addressOf(config, product.productSeo.slug),
+    url: addressOf(facts, product.productSeo.slug),
     variesBy: varying.map((axis) => `https://schema.org/${axis}`),
     hasVariant: variants.map((variant) =>
       variantProduct(facts, variant, variant === firstOffered ? offerTerms : sameOfferTerms),
@@ -108,11 +112,11 @@ function variantProduct(
   variant: CrawlerVariant,
   termsOf: typeof offerTerms | typeof sameOfferTerms,
 ) {
-  const { product, pictureOf, config } = facts
+  const { product, pictureOf } = facts
   const { sku, slug, attributes, image } = variant
   const isOnDisplay = slug === product.sku
-  const terms = termsOf(product, addressOf(config, product.productSeo.slug))
-  const url = addressOf(config, slug)
+  const terms = termsOf(product, addressOf(facts, product.productSeo.slug))
+  const url = addressOf(facts, slug)
   const pictures = isOnDisplay ? product.images.map(({ small }) => small) : image ? [image] : []
   return {
     '@type': 'Product',
@@ -143,7 +147,7 @@ function optionsOf({ attributes }: CrawlerVariant) {
 
 /** The offer of the variant, or nothing when it has none. */
 function offerOf(facts: ProductPageFacts, variant: CrawlerVariant, terms: object) {
-  const url = addressOf(facts.config, variant.slug)
+  const url = addressOf(facts, variant.slug)
   return variant.slug === facts.product.sku ? ownOffer(facts, url, terms) : variantOffer(facts, url, variant, terms)
 }
 
@@ -152,12 +156,12 @@ const articleNumbers = ({ gtin, mpn }: { readonly gtin?: string | undefined; rea
   ...(mpn ? { mpn } : {}),
 })
 
-function breadcrumb({ product, config, home }: ProductPageFacts): StructuredData {
+function breadcrumb({ product, config, language, home }: ProductPageFacts): StructuredData {
   return breadcrumbStructuredData([
     home,
     ...product.categoryPath.map(({ categoryName, categoryId, slug }) => ({
       name: categoryName,
-      url: config.siteUrl + routes.category(slug, categoryId),
+      url: config.siteUrl + addressIn(language, routes.category(slug, categoryId)),
     })),
     { name: product.productName },
   ])
@@ -188,4 +192,5 @@ function reviewOf({ name, rating, reviewTitle, reviewDesc, createdTimestamp }: R
   }
 }
 
-const addressOf = ({ siteUrl }: { readonly siteUrl: string }, slug: string) => siteUrl + routes.product(slug)
+const addressOf = ({ config, language }: Pick<ProductPageFacts, 'config' | 'language'>, slug: string) =>
+  config.siteUrl + addressIn(language, routes.product(slug))

@@ -22,6 +22,7 @@ async function blockOf(slug: string): Promise<Block> {
     reviews: [],
     pictureOf: (src) => src,
     config: { siteUrl: 'https://shop.test', brandName: 'Evergood' },
+    language: 'en',
     home: { name: 'Home', url: 'https://shop.test/' },
     now: 0,
   })

@@ -82,6 +82,7 @@ export function structuredDataOf({
     reviews: [],
     pictureOf: (src) => `${src}?w=1024`,
     config: { siteUrl: 'https://shop.test', brandName: 'Evergood' },
+    language: 'en',
     home: { name: 'Home', url: 'https://shop.test/' },
     now: SAMPLE_NOW,
     ...facts,
