@@ -1,4 +1,5 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
+import { useAddress } from '@/lib/i18n/use-address'
 
 interface ChoiceLinkProps extends Omit<ComponentProps<'a'>, 'onClick' | 'onKeyDown' | 'href' | 'rel'> {
   readonly href: string
@@ -25,7 +26,7 @@ export function ChoiceLink({ href, onChoose, isFollowed = false, rel, ...rest }:
     event.preventDefault()
     event.currentTarget.click()
   }
-  return <a {...rest} href={href} rel={isFollowed ? rel : 'nofollow'} onClick={click} onKeyDown={press} />
+  return <a {...rest} href={useAddress(href)} rel={isFollowed ? rel : 'nofollow'} onClick={click} onKeyDown={press} />
 }
 
 const opensElsewhere = (event: MouseEvent) =>

@@ -5,6 +5,7 @@ import { SectionError } from '@/components/empty-or-error/section-error'
 import { Figure, FigureCards } from '@/components/figures/figure-cards'
 import { Icon } from '@/components/icon/icon'
 import { Skeleton } from '@/components/loading/skeleton'
+import { ShopLink } from '@/components/page/shop-link'
 import type { Referral } from '@/contract/referrals'
 import { useReferral } from '@/lib/domain/referrals/use-referral'
 import type { Locale } from '@/lib/i18n/locale'
@@ -113,9 +114,9 @@ function Rules({
         <li>{t('worth')}</li>
       </ul>
       <p>
-        <a className="link" href={routes.terms()}>
+        <ShopLink className="link" href={routes.terms()}>
           {t('terms')}
-        </a>
+        </ShopLink>
       </p>
     </section>
   )

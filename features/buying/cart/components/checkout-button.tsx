@@ -29,7 +29,7 @@ export function CheckoutButton({ count }: { readonly count: number }) {
     setIsChecking(true)
     const isThere = await checkStock()
     setIsChecking(false)
-    await router.push(isThere ? routes.checkout() : routes.cart())
+    await router.push(isThere ? routes.checkout() : routes.cart(), undefined, { locale: false })
   }
   return (
     <ButtonLink

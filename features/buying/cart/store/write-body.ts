@@ -2,6 +2,7 @@ import type { CartItemBody } from '@/contract/cart'
 import { CART_ACTION, RETAIL_MALL_STORE_TYPE } from '@/contract/wire-values'
 import { type AttributionForCart, attributionForCart } from '@/lib/attribution/attribution'
 import type { AddToCart, LineChoice } from '@/lib/domain/cart/cart-context'
+import { splitLanguage } from '@/lib/i18n/language-address'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { currentSession } from '@/lib/session/session-state'
 import { visitorFrom } from '@/lib/session/visitor'
@@ -102,7 +103,7 @@ export function writeContext(): WriteContext {
     latitude,
     longitude,
     cartId: currentCartOwner()?.cartId,
-    path: window.location.pathname,
+    path: splitLanguage(window.location.pathname).path,
     attribution: attributionForCart(),
     today: new Date().toISOString().slice(0, 10),
   }

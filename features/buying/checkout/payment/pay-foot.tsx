@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
+import { ShopLink } from '@/components/page/shop-link'
 import type { CartLine } from '@/contract/cart'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
@@ -48,9 +49,9 @@ export function PayFoot(props: PayFootProps) {
       <p className={styles['terms']}>
         {t.rich('terms', {
           terms: (text) => (
-            <a className="link" href={routes.terms()} target="_blank" rel="noreferrer">
+            <ShopLink className="link" href={routes.terms()} target="_blank" rel="noreferrer">
               {text}
-            </a>
+            </ShopLink>
           ),
         })}{' '}
         {hasSubscription && t('renews')} {membership && <MembershipTerms line={membership} />}

@@ -4,6 +4,7 @@ import { Button } from '@/components/button/button'
 import { Form } from '@/components/field/form'
 import { TextField } from '@/components/field/text-field'
 import { useForm } from '@/components/field/use-form'
+import { ShopLink } from '@/components/page/shop-link'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@/contract/accounts-rules'
 import type { Order } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
@@ -56,9 +57,9 @@ export function AccountFromOrder({ order: { email, deliveryAddress } }: { readon
       <p className={styles['fine']}>
         {t.rich('terms', {
           terms: (text) => (
-            <a className="link" href={routes.terms()} target="_blank" rel="noreferrer">
+            <ShopLink className="link" href={routes.terms()} target="_blank" rel="noreferrer">
               {text}
-            </a>
+            </ShopLink>
           ),
         })}
       </p>

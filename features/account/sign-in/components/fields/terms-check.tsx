@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
+import { ShopLink } from '@/components/page/shop-link'
 import { routes } from '@/lib/routes'
 import type { Problem } from '../../form-problems'
 import styles from './terms-check.module.css'
@@ -34,9 +35,9 @@ export function TermsCheck({ checked, onChange, problem }: TermsCheckProps) {
         <span>
           {t.rich('signUp.terms', {
             terms: (text) => (
-              <a className="link" href={routes.terms()} target="_blank" rel="noreferrer">
+              <ShopLink className="link" href={routes.terms()} target="_blank" rel="noreferrer">
                 {text}
-              </a>
+              </ShopLink>
             ),
           })}
         </span>
