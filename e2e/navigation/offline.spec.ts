@@ -74,6 +74,15 @@ test('without a connection, a page that was never seen says so at its own addres
   await expect(title(page, 'Bamboo Toothbrush Set')).toBeVisible()
 })
 
+test('the page without a connection is in the language of the address that was opened, whatever was chosen', async ({
+  page,
+  setLanguage,
+}) => {
+  await setLanguage('ar')
+  await underWorker(page, '/ms')
+  await expect.poll(() => page.evaluate(languageOfOfflinePage)).toBe('ms')
+})
+
 /** Runs in the page. */
 async function languageOfOfflinePage(): Promise<string | undefined> {
   return (await (await caches.match('/offline'))?.text())?.match(/lang="(\w+)"/)?.[1]

@@ -65,6 +65,16 @@ describe('the worker does not touch', () => {
   })
 })
 
+test.each([
+  ['/es/linen-bath-towel', 'product'],
+  ['/ar/faq', 'page'],
+  ['/ms', 'page'],
+  ['/es/category/hair', 'page'],
+  ['/es/feeds/google.xml', 'none'],
+])('at the address of a language, %s is handled as %s', (url, expected) => {
+  expect(handling(url, 'navigate')).toBe(expected)
+})
+
 test('every page of one segment is known not to be a product', () => {
   const names = readdirSync(new URL('../../pages', import.meta.url)).map((name) => name.replace(/\.tsx?$/, ''))
   const segments = [...names, ...RESERVED_SLUGS].filter((name) => /^[a-z0-9-]+$/.test(name) && !isNoPage(name))

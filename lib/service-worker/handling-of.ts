@@ -1,3 +1,5 @@
+import { splitLanguage } from '../i18n/language-address'
+
 /** How the worker handles a request. `none`: the browser proceeds as if there were no worker. */
 export type Handling = 'none' | 'static' | 'file' | 'picture' | 'page' | 'product'
 
@@ -38,7 +40,7 @@ export function handlingOf({ method, url, mode }: Asked, { origin, pictures }: S
   if (requestOrigin !== origin) return 'none'
   if (mode === 'navigate') {
     if (NO_PAGES.test(pathname)) return 'none'
-    return isProductPath(pathname) ? 'product' : 'page'
+    return isProductPath(splitLanguage(pathname).path) ? 'product' : 'page'
   }
   if (STATIC.some((path) => pathname.startsWith(path))) return 'static'
   return FILES.test(pathname) ? 'file' : 'none'

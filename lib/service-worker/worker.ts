@@ -1,3 +1,5 @@
+import { addressIn } from '../i18n/language-address'
+import { localeFrom } from '../i18n/locale'
 import { handlingOf, isPublicPage, mayBeKept } from './handling-of'
 import { languageOf, piecesOf, withNotice } from './kept-page'
 import { openPush, showPush } from './push'
@@ -118,7 +120,10 @@ async function keepPage(path: string, response: Response | undefined): Promise<v
 async function keepOfflinePage(language?: string): Promise<void> {
   const cached = language === undefined ? undefined : await find(FILES, OFFLINE_PATH)
   if (cached && languageOf(await cached.text()) === language) return
-  const response = await scope.fetch(OFFLINE_PATH, { credentials: 'same-origin', cache: 'no-store' })
+  const response = await scope.fetch(addressIn(localeFrom(language), OFFLINE_PATH), {
+    credentials: 'same-origin',
+    cache: 'no-store',
+  })
   if (!isPublicPage(response)) throw new Error('The offline page cannot be had.')
   const html = await response.clone().text()
   await putInCache(FILES, OFFLINE_PATH, response)

@@ -1,9 +1,16 @@
 import type { Visitor } from '../api/api-caller'
 import { DEFAULT_LOCALE, localeFrom } from '../i18n/locale'
+import { readCookie } from './cookies/read-cookie'
 
 export const DEFAULT_CURRENCY = 'USD'
 /** Id of the shop's only store category ("Retail Mall"), used until the marketplace names another. */
 export const DEFAULT_STORE_CATEGORY_ID = 'retail-mall'
+
+/** Returns this browser's visitor, in the language of the open page, which its address may decide. */
+export const visitorOfPage = (): Visitor => ({
+  ...visitorFrom(readCookie),
+  language: localeFrom(document.documentElement.lang),
+})
 
 /** Reads the visitor from cookies of a request or the browser. A malformed value counts as absent. */
 export function visitorFrom(

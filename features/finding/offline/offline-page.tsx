@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
 import { PageHead } from '@/components/page/page-head'
+import { splitLanguage } from '@/lib/i18n/language-address'
 import { OFFLINE_PATH } from '@/lib/service-worker/worker-settings'
 
 /** Shown at the address of a page that cannot be loaded without a connection. */
@@ -9,7 +10,7 @@ export function OfflinePage() {
   const t = useTranslations('offline')
   useEffect(() => {
     // At its own address there is nothing to wait for.
-    if (location.pathname === OFFLINE_PATH) return
+    if (splitLanguage(location.pathname).path === OFFLINE_PATH) return
     window.addEventListener('online', reload)
     let isHere = true
     let pause = FIRST_PAUSE

@@ -5,7 +5,7 @@ import { withTabLock } from '../../browser/tab-lock'
 import { readCookie } from '../cookies/read-cookie'
 import { writeCookie } from '../cookies/write-cookie'
 import { isSessionIncomplete } from '../session-state'
-import { visitorFrom } from '../visitor'
+import { visitorFrom, visitorOfPage } from '../visitor'
 import { forgetChat } from './chat-credentials'
 
 /**
@@ -78,8 +78,7 @@ function newGuestToken(refused: string | undefined): Promise<string | undefined>
   return withTabLock('guest-token', async () => {
     const present = currentToken()
     if (present && present !== refused) return present
-    const visitor = visitorFrom(readCookie)
-    const { data } = await send('guestToken', {}, { visitor, timeout: GUEST_TIME_LIMIT })
+    const { data } = await send('guestToken', {}, { visitor: visitorOfPage(), timeout: GUEST_TIME_LIMIT })
     // Another tab has signed in meanwhile.
     const now = currentToken()
     if (now && now !== present) return now

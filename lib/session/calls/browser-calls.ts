@@ -5,9 +5,8 @@ import { isReading } from '../../api/endpoints/endpoint'
 import { send } from '../../api/transport'
 import { randomId } from '../../browser/random-id'
 import { report } from '../../report'
-import { readCookie } from '../cookies/read-cookie'
 import { askToSignInAgain } from '../session-state'
-import { visitorFrom } from '../visitor'
+import { visitorOfPage } from '../visitor'
 import { isSignedIn, renewToken, tokenToCallWith } from './access-token'
 import { chatToken } from './chat-credentials'
 import { asPendingCall } from './pending-calls'
@@ -31,7 +30,7 @@ export async function callFromBrowser<N extends EndpointName>(
   const isRead = isReading(definition)
   const sendWith = (token: string | undefined) =>
     send(endpoint, input, {
-      visitor: { ...visitorFrom(readCookie), token },
+      visitor: { ...visitorOfPage(), token },
       timeout: options.timeout ?? BROWSER_TIME_LIMIT,
       signal: options.signal,
       idempotencyKey,

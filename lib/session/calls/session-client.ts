@@ -114,7 +114,7 @@ async function call(method: 'POST' | 'DELETE', route: string, body: object): Pro
   try {
     const response = await fetch(`/api/session/${route}`, {
       method,
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', language: document.documentElement.lang },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIME_LIMIT),
       // A page that is left meanwhile must not lose the cookies of the answer: the next page would exchange again.

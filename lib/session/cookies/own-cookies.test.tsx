@@ -31,6 +31,22 @@ function setCookie(pair: string): void {
 const writeDeviceCookies = () => runInNewContext(DEVICE_SCRIPT, { document, crypto, Uint8Array })
 
 describe('every browser', () => {
+  beforeEach(() => {
+    document.documentElement.lang = 'en'
+  })
+
+  test.each([
+    ['es', 'ltr', 'false'],
+    ['ar', 'rtl', 'true'],
+  ])('keeps the language of a page in %s when the visitor has chosen none', (language, direction, rtl) => {
+    Object.assign(document.documentElement, { lang: language, dir: direction })
+    writeDeviceCookies()
+    expect(cookies()).toMatchObject({ language, rtl })
+    Object.assign(document.documentElement, { lang: 'ms', dir: 'ltr' })
+    writeDeviceCookies()
+    expect(cookies()).toMatchObject({ language, rtl })
+  })
+
   test('has a device id that is generated once, and the location 0, 0 until it is set', () => {
     writeDeviceCookies()
     const { deviceId, deviceIdv1, ...others } = cookies()
