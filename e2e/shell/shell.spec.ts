@@ -11,7 +11,10 @@ const languageMenuOf = (page: Page) => page.getByRole('button', { name: /^Langua
 const hasMoved = (page: Page) => page.evaluate(() => sessionStorage.getItem('hasInternalNavigation'))
 
 test.describe('languages', () => {
-  test('the shop has four, Arabic from right to left, at the same addresses', async ({ page, setLanguage }) => {
+  test('the shop has four, Arabic from right to left, each chosen for addresses that name none', async ({
+    page,
+    setLanguage,
+  }) => {
     const titles = new Set<string>()
     for (const language of locales) {
       await setLanguage(language)
@@ -31,11 +34,11 @@ test.describe('languages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
-  test('choosing one in the footer keeps the address, and the choice persists', async ({ page }) => {
+  test('choosing one in the footer leads to its address of the page, and the choice persists', async ({ page }) => {
     await open(page, PRODUCT)
     await footerOf(page).getByRole('button', { name: 'العربية' }).click()
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    expect(pathOf(page)).toBe(PRODUCT)
+    expect(pathOf(page)).toBe(`/ar${PRODUCT}`)
     await open(page, '/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
     await expect(footerOf(page).getByRole('button', { name: 'العربية' })).toHaveAttribute('aria-pressed', 'true')
@@ -62,11 +65,21 @@ test.describe('languages', () => {
     await open(page, PRODUCT)
     await panelOf(page).getByRole('button', { name: 'Add to Cart' }).click()
     await expect(page.getByText(/keeps no cookies of this shop, so what you do here cannot be kept/)).toBeVisible()
-    await footerOf(page).getByRole('button', { name: 'العربية' }).click()
-    await expect(page.getByText(/keeps no cookies of this shop, so it cannot remember your choice/)).toBeVisible()
     await languageMenuOf(page).click()
     await page.getByRole('button', { name: /^EUR/ }).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByText(/keeps no cookies of this shop, so it cannot remember your choice/)).toBeVisible()
+  })
+
+  test('a browser that keeps no cookies reads every language at its address', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
+    })
+    await open(page, PRODUCT)
+    await footerOf(page).getByRole('button', { name: 'العربية' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await open(page, '/cart')
+    await footerOf(page).getByRole('button', { name: 'العربية' }).click()
+    await expect(page.getByText(/keeps no cookies of this shop, so it cannot remember your choice/)).toBeVisible()
   })
 
   test('Escape and a click outside close the choice', async ({ page }) => {
