@@ -1,5 +1,6 @@
 import { localStore } from '../browser/storage'
 import { hasConsent } from '../consent/consent'
+import { splitLanguage } from '../i18n/language-address'
 import { TRACKING_DAYS } from '../session/cookies/cookies'
 import { cookiesOf } from '../session/cookies/read-cookie'
 import { clearForeignCookie, writeCookieFor } from '../session/cookies/write-cookie'
@@ -17,7 +18,7 @@ export function storeAttribution({ pathname, searchParams }: URL): void {
     if (isAllowed) writeCookieFor(name, value, TRACKING_DAYS)
     else if (NEEDED_IN_VISIT.includes(name)) writeCookieFor(name, value)
   }
-  if (isAllowed) keepAffiliation(affiliationStore, pathname, searchParams)
+  if (isAllowed) keepAffiliation(affiliationStore, splitLanguage(pathname).path, searchParams)
 }
 
 /**

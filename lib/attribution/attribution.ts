@@ -2,6 +2,7 @@ import { type ExpiringStore, expiringStore } from '../browser/expiring-store'
 import { localStore } from '../browser/storage'
 import { hasConsent, KEY_PARAMETERS } from '../consent/consent'
 import { knownNetworkAddress } from '../consent/network-address'
+import { splitLanguage } from '../i18n/language-address'
 import { cookiesOf } from '../session/cookies/read-cookie'
 import { mappedTracking, NEEDED_IN_VISIT, savedTracking } from './tracking-parameters'
 
@@ -35,7 +36,7 @@ export function attributionForCart(): AttributionForCart {
 export function storedAttribution(): Pairs {
   return {
     ...allowedTracking(),
-    ...(hasConsent('marketing') && keptAffiliation(affiliationStore, location.pathname)),
+    ...(hasConsent('marketing') && keptAffiliation(affiliationStore, splitLanguage(location.pathname).path)),
   }
 }
 

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
+import { publicConfig } from '@/lib/config'
 import { orderRate, partnerAddress, percentText } from './partner-link'
 
 test('the address to share carries linkid', () => {
-  expect(partnerAddress('https://shop.test', { slug: 'linen-bath-towel', linkid: 'newsletter-k3x9a' })).toBe(
-    'https://shop.test/linen-bath-towel?linkid=newsletter-k3x9a',
+  expect(partnerAddress('en', { slug: 'linen-bath-towel', linkid: 'newsletter-k3x9a' })).toBe(
+    `${publicConfig().siteUrl}/linen-bath-towel?linkid=newsletter-k3x9a`,
   )
-  expect(partnerAddress('https://shop.test', { slug: 'soap', linkid: 'a&b' })).toBe(
-    'https://shop.test/soap?linkid=a%26b',
-  )
+  expect(partnerAddress('es', { slug: 'soap', linkid: 'a&b' })).toBe(`${publicConfig().siteUrl}/es/soap?linkid=a%26b`)
 })
 
 test.each([

@@ -1,9 +1,11 @@
 import type { PartnerLink } from '@/contract/partners'
+import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
+import { siteAddress } from '@/lib/site-address'
 
-/** Returns the full address to share: the product's address with `linkid`. */
-export function partnerAddress(siteUrl: string, { slug, linkid }: Pick<PartnerLink, 'slug' | 'linkid'>): string {
-  return `${siteUrl}${routes.product(slug)}?linkid=${encodeURIComponent(linkid)}`
+/** Returns the full address to share: the product's address in a language, with `linkid`. */
+export function partnerAddress(language: Locale, { slug, linkid }: Pick<PartnerLink, 'slug' | 'linkid'>): string {
+  return `${siteAddress(language, routes.product(slug))}?linkid=${encodeURIComponent(linkid)}`
 }
 
 /** Returns orders per click as a percentage with one decimal, such as '6.7'; undefined without clicks. */

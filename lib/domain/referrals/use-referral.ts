@@ -1,10 +1,12 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useLocale } from 'use-intl'
 import type { ApiCaller } from '../../api/api-caller'
 import { useApi } from '../../api/api-context'
-import { publicConfig } from '../../config'
+import type { Locale } from '../../i18n/locale'
 import { routes } from '../../routes'
 import { personalKey } from '../../session/personal-queries'
 import { useProfile } from '../../session/use-profile'
+import { siteAddress } from '../../site-address'
 
 /** Friends that one call reads. */
 const PAGE = 10
@@ -34,5 +36,6 @@ export function useReferral() {
  */
 export function useReferralLink(path: string = routes.home()): string | undefined {
   const code = useReferral().data?.pages[0]?.data.code
-  return code === undefined ? undefined : `${publicConfig().siteUrl}${path}?referral_id=${encodeURIComponent(code)}`
+  const address = siteAddress(useLocale() as Locale, path)
+  return code === undefined ? undefined : `${address}?referral_id=${encodeURIComponent(code)}`
 }

@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { ShopLink } from '@/components/page/shop-link'
 import { CopyButton } from '@/components/share/copy-button'
 import type { PartnerLink } from '@/contract/partners'
-import { publicConfig } from '@/lib/config'
+import type { Locale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { partnerAddress } from '../partner-link'
@@ -22,7 +22,7 @@ const COUNT = new Intl.NumberFormat('en-US')
 /** Links with clicks, orders and commission. Copying a link also selects it for "Your link". */
 export function LinksTable({ links, isOfOneProduct, chosenId, onChoose, symbol }: LinksTableProps) {
   const t = useTranslations('partners.links')
-  const { siteUrl } = publicConfig()
+  const locale = useLocale() as Locale
   return (
     <table className={styles['table']}>
       <thead>
@@ -63,7 +63,7 @@ export function LinksTable({ links, isOfOneProduct, chosenId, onChoose, symbol }
             </td>
             <td className={styles['copy']}>
               <CopyButton
-                text={partnerAddress(siteUrl, link)}
+                text={partnerAddress(locale, link)}
                 label={t('copy', { label: link.label })}
                 onCopied={() => onChoose(link._id)}
               />

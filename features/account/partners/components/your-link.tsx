@@ -1,10 +1,11 @@
 import { useId } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { pictureUrl } from '@/components/picture/picture-url'
 import { CopyLink } from '@/components/share/copy-link'
 import { SharePlaces } from '@/components/share/share-places'
 import type { PartnerLink } from '@/contract/partners'
 import { publicConfig } from '@/lib/config'
+import type { Locale } from '@/lib/i18n/locale'
 import { partnerAddress } from '../partner-link'
 import styles from './side-panel.module.css'
 
@@ -26,8 +27,8 @@ export function YourLink({ link, product }: YourLinkProps) {
   const t = useTranslations('partners.yourLink')
   const titleId = useId()
   const share = useTranslations('share')
-  const { siteUrl, brandName: brand } = publicConfig()
-  const url = partnerAddress(siteUrl, link)
+  const { brandName: brand } = publicConfig()
+  const url = partnerAddress(useLocale() as Locale, link)
   const shared = {
     url,
     text: product ? share('text', { product: product.productName, brand }) : brand,

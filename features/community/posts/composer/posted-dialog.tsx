@@ -1,10 +1,11 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
 import { IconDisc } from '@/components/icon/icon-disc'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { CopyLink } from '@/components/share/copy-link'
-import { publicConfig } from '@/lib/config'
 import { LateMessages } from '@/lib/i18n/late-messages'
+import type { Locale } from '@/lib/i18n/locale'
+import { siteAddress } from '@/lib/site-address'
 import styles from './posted-dialog.module.css'
 
 interface PostedDialogProps {
@@ -25,7 +26,7 @@ export function PostedDialog({ isOpen, path, onClose, onAnother }: PostedDialogP
         <IconDisc icon="check" tone="green" />
         <p className="soft">{t('published')}</p>
         <LateMessages namespaces={['share']} pending={<span className={styles['pending']} />}>
-          <CopyLink url={publicConfig().siteUrl + path} label={t('posted.link')} />
+          <CopyLink url={siteAddress(useLocale() as Locale, path)} label={t('posted.link')} />
         </LateMessages>
         <div className={styles['buttons']}>
           <ButtonLink href={path}>{t('posted.see')}</ButtonLink>

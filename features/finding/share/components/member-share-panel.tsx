@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { Field } from '@/components/field/field'
 import { Skeleton } from '@/components/loading/skeleton'
 import { CopyLink } from '@/components/share/copy-link'
 import { SharePlaces } from '@/components/share/share-places'
-import { publicConfig } from '@/lib/config'
 import { useReferral, useReferralLink } from '@/lib/domain/referrals/use-referral'
 import { LateMessages } from '@/lib/i18n/late-messages'
+import type { Locale } from '@/lib/i18n/locale'
 import { formatMoney, formatTalents } from '@/lib/money'
 import { routes } from '@/lib/routes'
+import { siteAddress } from '@/lib/site-address'
 import { type SharedProduct, useSharedText } from '../use-shared-text'
 import { MemberShareFigures } from './member-share-figures'
 import styles from './member-share-panel.module.css'
@@ -34,7 +35,8 @@ function Panel({ product }: { product: SharedProduct }) {
   const { data, isLoading } = useReferral()
   const referral = data?.pages[0]?.data
   // Sharing must not fail with the call.
-  const url = link ?? publicConfig().siteUrl + path
+  const locale = useLocale() as Locale
+  const url = link ?? siteAddress(locale, path)
   const shared = useSharedText(product, url, line)
   return (
     <div className={styles['panel']}>
