@@ -1,4 +1,5 @@
 /** `npm run dev`: marketplace and storefront with hot reload. */
+import { readEnvironment } from './environment.mjs'
 import { supervise } from './supervise.mjs'
 import {
   assertNode,
@@ -10,6 +11,7 @@ import {
 } from './workspace.mjs'
 
 assertNode()
+readEnvironment()
 ensureInstalled()
 const config = await readStorefrontConfig()
 await assertPortFree(config.port, 'PORT')

@@ -1,1 +1,2 @@
+export function readEnvironment(): void
 export function removeShopVariables(...kept: readonly string[]): void

@@ -9,11 +9,13 @@
  * `npm run marketplace -- import <file>` brings products of a file into the shop, `export <file>` writes all of them.
  * With the embedded database, run these commands only while the marketplace is stopped.
  */
+import { readEnvironment } from './environment.mjs'
 import { supervise } from './supervise.mjs'
 import { assertNode, ensureBundled, ensureInstalled, MARKETPLACE, startNode } from './workspace.mjs'
 
 const args = process.argv.slice(2)
 assertNode()
+readEnvironment()
 ensureInstalled()
 await ensureBundled()
 // A command may ask for a password.

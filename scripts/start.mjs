@@ -4,6 +4,7 @@
  * served on https too.
  */
 import path from 'node:path'
+import { readEnvironment } from './environment.mjs'
 import { httpsPort, serveHttps } from './https.mjs'
 import { supervise } from './supervise.mjs'
 import {
@@ -20,6 +21,7 @@ import {
 } from './workspace.mjs'
 
 assertNode()
+readEnvironment()
 ensureInstalled()
 const config = await readStorefrontConfig()
 const { useEmbedded: embedded, marketplacePort, mqttPort } = config
@@ -47,6 +49,9 @@ const env = { ...process.env, ...https, NODE_ENV: 'production', PORT: String(con
  */
 const startHalf = (args, stdout) =>
   startNode(args, { env, detached: true, stdio: ['ignore', stdout, 'inherit', 'ipc'] })
+/** By which name this machine reaches what listens on HOST. */
+const own = !config.host || ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host.replace(/.*:.*/, '[$&]')
+
 const { run, stop, ended } = supervise()
 open().then(announce, (error) => {
   // A process that exited by itself, or on a signal, has printed its own message.
@@ -58,11 +63,11 @@ process.exitCode = await ended
 async function open() {
   if (embedded) {
     const start = () => startHalf(['--enable-source-maps', MARKETPLACE], 'inherit')
-    const isReady = (child) => answering(`http://localhost:${marketplacePort}/health`, child, 120_000)
+    const isReady = (child) => answering(`http://${own}:${marketplacePort}/health`, child, 120_000)
     await run('marketplace', start, { isReady, restarts: true })
   }
   const start = () => startHalf(storefrontArgs(), 'ignore')
-  const isReady = (child) => answering(`http://localhost:${config.port}/api/health`, child)
+  const isReady = (child) => answering(`http://${own}:${config.port}/api/health`, child)
   await run('storefront', start, { isReady, restarts: true })
 }
 

@@ -49,6 +49,20 @@ function command(args: readonly string[], env: Readonly<Record<string, string>>)
 describe('a start that cannot work ends with exit code 1 and says what to change', () => {
   it.each([
     ['a malformed port', 'start', { PORT: 'abc' }, /PORT must be a port number/],
+    ['a malformed address to listen on', 'start', { HOST: 'everywhere' }, /HOST must be an address/],
+    [
+      'an address of another machine',
+      'marketplace',
+      { ...FREE, HOST: '192.0.2.1' },
+      /HOST names 192\.0\.2\.1, which is no address of this machine/,
+    ],
+    [
+      'a secret whose file is not there',
+      'start',
+      { TOKEN_SECRET_FILE: '/no/token' },
+      /TOKEN_SECRET_FILE: .*no such file/,
+    ],
+    ['a file of variables that is not there', 'marketplace', { ENV_FILE: 'no.env' }, /ENV_FILE: .*no\.env/],
     ['a malformed address', 'start', { API_URL: 'nonsense' }, /API_URL must be an address/],
     ['a malformed choice', 'start', { USE_EMBEDDED: 'yes' }, /USE_EMBEDDED must be true or false/],
     ['a malformed port of the marketplace', 'marketplace', { MARKETPLACE_PORT: 'x' }, /MARKETPLACE_PORT must be/],
@@ -397,13 +411,35 @@ function getTrusting(ca: string, url: string): Promise<{ headers: http.IncomingH
   })
 }
 
+it('variables come from the file .env, secrets from files of their own, and what is exported wins', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'evergood-env-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const [token, envFile] = [path.join(folder, 'token'), path.join(folder, 'env')]
+  writeFileSync(token, 'a secret of the file\n')
+  writeFileSync(
+    envFile,
+    `# of this machine\nTOKEN_SECRET_FILE=${token}\nBRAND_NAME="Ever #good"\nPORT=1\nSMTP_URL=smtp://a\n`,
+  )
+  const code = `const { readEnvironment } = await import('./scripts/environment.mjs')
+    readEnvironment()
+    const { TOKEN_SECRET, BRAND_NAME, PORT, SMTP_URL } = process.env
+    console.log(JSON.stringify([TOKEN_SECRET, BRAND_NAME, PORT, SMTP_URL]))`
+  const env = { ENV_FILE: envFile, PORT: '2', SMTP_URL_FILE: token }
+  const { ended, printed } = command(['--input-type=module', '-e', code], env)
+  expect(await ended).toBe(0)
+  expect(JSON.parse(printed())).toEqual(['a secret of the file', 'Ever #good', '2', 'a secret of the file'])
+})
+
 it('tests and measurements see none of the exported variables of the shop, except those that they name', async () => {
   const code = `const { removeShopVariables } = await import('./scripts/environment.mjs')
     removeShopVariables('FRAMEWORK')
+    process.env.ENV_FILE = process.env.ENV_FILE || 'missing'
+    const { readEnvironment } = await import('./scripts/environment.mjs')
+    readEnvironment()
     console.log(process.env.DATABASE_URL, process.env.SMTP_URL, process.env.FRAMEWORK, process.env.HOME)`
   const exported = {
     DATABASE_URL: 'postgres://shop.test',
-    SMTP_URL: 'smtp://mail.test',
+    SMTP_URL_FILE: '/etc/smtp',
     FRAMEWORK: 'plain',
     HOME: '/h',
   }
