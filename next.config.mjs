@@ -18,9 +18,10 @@ const securityHeaders = [
 
 /** In development the framework passes media on; in production lib/server/media-passthrough.ts does. */
 function mediaInDevelopment() {
-  const { NODE_ENV, MEDIA_URL, MEDIA_INTERNAL_URL, API_URL, MARKETPLACE_PORT } = process.env
+  const { NODE_ENV, MEDIA_URL, MEDIA_INTERNAL_URL, API_INTERNAL_URL, API_URL, MARKETPLACE_PORT } = process.env
   if (NODE_ENV !== 'development' || MEDIA_URL) return []
-  const source = MEDIA_INTERNAL_URL || `${API_URL || `http://localhost:${MARKETPLACE_PORT || 4000}`}/media`
+  const api = API_INTERNAL_URL || API_URL || `http://localhost:${MARKETPLACE_PORT || 4000}`
+  const source = MEDIA_INTERNAL_URL || `${api}/media`
   return [{ source: '/media/:path*', destination: `${source}/:path*` }]
 }
 

@@ -62,14 +62,25 @@ export const EMBEDDED_PUBLISHABLE_KEY = 'pk_test_embedded'
 /** Id of the script element that carries the configuration in the document. */
 export const CONFIG_ELEMENT_ID = 'shop-config'
 
+/** The addresses at which the services are called. */
+export type ServiceAddresses = Pick<PublicConfig, 'apiUrl' | 'api2Url' | 'cmsUrl' | 'chatUrl' | 'mediaUrl'> & {
+  readonly searchUrl: string
+}
+
 const SERVER_SLOT = Symbol.for('evergood.publicConfig')
-type ServerSlot = { [SERVER_SLOT]?: PublicConfig }
+const INTERNAL_SLOT = Symbol.for('evergood.internalAddresses')
+type ServerSlot = { [SERVER_SLOT]?: PublicConfig; [INTERNAL_SLOT]?: ServiceAddresses | undefined }
 
 let current: PublicConfig | undefined
 
-/** Stores the configuration that `publicConfig` returns on the server. Called once, when the server starts. */
-export function providePublicConfig(config: PublicConfig): void {
-  ;(globalThis as ServerSlot)[SERVER_SLOT] = config
+/**
+ * Stores the configuration that `publicConfig` returns on the server, and the addresses at which the server itself calls the
+ * services, where they are others. Called once, when the server starts.
+ */
+export function providePublicConfig(config: PublicConfig, internal?: ServiceAddresses): void {
+  const slots = globalThis as ServerSlot
+  slots[SERVER_SLOT] = config
+  slots[INTERNAL_SLOT] = internal
   current = config
 }
 
@@ -77,6 +88,12 @@ export function providePublicConfig(config: PublicConfig): void {
 export function publicConfig(): PublicConfig {
   current ??= (globalThis as ServerSlot)[SERVER_SLOT] ?? readFromDocument()
   return current
+}
+
+/** Returns the addresses at which this process calls the services. Builds for browsers drop the server's. */
+export function serviceAddresses(): ServiceAddresses {
+  const internal = typeof window === 'undefined' ? (globalThis as ServerSlot)[INTERNAL_SLOT] : undefined
+  return internal ?? { ...publicConfig(), searchUrl: publicConfig().search.url }
 }
 
 function readFromDocument(): PublicConfig {

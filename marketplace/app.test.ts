@@ -5,6 +5,7 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorBody } from '../contract/error-body.ts'
 import { trustedProxies } from '../contract/trusted-proxies.ts'
+import { readMarketplaceConfig } from './marketplace-config.ts'
 import { idOf } from './shared/ids.ts'
 import { type AppUnderTest, openApp, TEST_SECRET } from './testing/app-under-test.ts'
 
@@ -135,6 +136,15 @@ describe('the API documentation', () => {
     }
     const price = paths['/api/v2/product/price/detail'].get.responses['200'].content['application/json'].schema
     expect(price.properties.data.properties.finalPriceDetails.properties.msrpPrice.type).toBe('number')
+  })
+
+  test('is not there where it is switched off, as on https by default', async () => {
+    expect(readMarketplaceConfig({}).hasDocs).toBe(true)
+    expect(readMarketplaceConfig({ SITE_URL: 'https://shop.test' }).hasDocs).toBe(false)
+    expect(readMarketplaceConfig({ SITE_URL: 'https://shop.test', API_DOCS: 'on' }).hasDocs).toBe(true)
+    const shop = await openApp({ config: { hasDocs: false } })
+    for (const path of ['/docs', '/docs/openapi.json']) expect((await shop.app.inject(path)).statusCode).toBe(404)
+    await shop.close()
   })
 
   test('has an HTML page that loads no external resources', async () => {

@@ -40,6 +40,8 @@ export interface AppConfig extends ServicesConfig, RoutesConfig {
   readonly pictureFolder: string
   /** Proxies whose `X-Forwarded-For` is believed; this machine alone when absent. */
   readonly trustedProxies?: IsTrusted
+  /** Whether /docs lists the calls; true when absent. */
+  readonly hasDocs?: boolean
   /** Validates every response against its contract before it is sent; for tests. */
   readonly checkAnswers?: boolean
 }
@@ -165,7 +167,7 @@ export async function buildApp({
   registerSafeHeaders(app, everywhere)
   if (isHttps) registerProxyCheck(app)
   await registerCors(app)
-  await registerOpenapi(app)
+  if (config.hasDocs ?? true) await registerOpenapi(app)
   await app.register(media)
   const beginEnd = registerHealth(app, { db, disk, clockProblem })
   const access = brokerAccess({

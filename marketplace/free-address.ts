@@ -7,15 +7,16 @@ const EVERY_IPV4_ADDRESS = '0.0.0.0'
 type PortVariable = 'MARKETPLACE_PORT' | 'MQTT_PORT'
 
 /**
- * Returns the address to listen on, for IPv4 and IPv6 where the machine has both. Throws CannotStart when the port is
- * taken.
+ * Returns the address to listen on: that of HOST, or every one, for IPv4 and IPv6 where the machine has both. Throws
+ * CannotStart when the port is taken.
  */
-export async function freeAddress(port: number, variable: PortVariable): Promise<string> {
-  for (const host of [EVERY_ADDRESS, EVERY_IPV4_ADDRESS]) {
+export async function freeAddress(port: number, variable: PortVariable, only?: string): Promise<string> {
+  for (const host of only === undefined ? [EVERY_ADDRESS, EVERY_IPV4_ADDRESS] : [only]) {
     const error = await tryListening(port, host)
     if (!error) return host
     if (!['EAFNOSUPPORT', 'EADDRNOTAVAIL'].includes(codeOf(error))) throw portProblem(error, port, variable)
   }
+  if (only !== undefined) throw new CannotStart(`HOST names ${only}, which is no address of this machine.`)
   throw new CannotStart(`Cannot listen on port ${port}: this machine has no network address.`)
 }
 

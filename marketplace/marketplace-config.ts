@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { host, isDemo, listeningHost } from '../contract/listening.ts'
 import type { IsTrusted } from '../contract/network.ts'
 import { isOwnMachine, isPublicHttps } from '../contract/site-address.ts'
 import { trustedProxies } from '../contract/trusted-proxies.ts'
@@ -18,6 +19,7 @@ export const DEFAULT_SEARCH_APP_ID = 'embedded'
 export const DEFAULT_SEARCH_API_KEY = 'embedded-search-key'
 
 const environment = z.object({
+  HOST: host.optional(),
   MARKETPLACE_PORT: port.default(4000),
   MQTT_PORT: port.default(2083),
   MQTT_URL: z.url({ protocol: /^wss?$/, error: 'must be an address that starts with ws:// or wss://' }).optional(),
@@ -78,6 +80,7 @@ const environment = z.object({
   OUTBOX: z.enum(['on', 'off'], 'must be on or off').optional(),
   FULFILMENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   FULFILMENT_SPEED: z.coerce.number('must be a number from 0.01 to 1000').min(0.01).max(1000).default(1),
+  API_DOCS: z.enum(['on', 'off'], 'must be on or off').optional(),
   DESK: z.enum(['on', 'off'], 'must be on or off').optional(),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   DATA_DIR: z.string().default('.data'),
@@ -101,6 +104,8 @@ const environment = z.object({
 const PGLITE_CALLS_AT_ONCE = 24
 
 export interface MarketplaceConfig {
+  /** The address to listen on; undefined: every one of this machine. */
+  readonly host: string | undefined
   readonly port: number
   /** Port of the embedded message broker. */
   readonly mqttPort: number
@@ -142,6 +147,8 @@ export interface MarketplaceConfig {
   readonly outbox: OutboxAudience
   /** How fast simulated couriers deliver orders, 1 as in life; when absent, people do it at the desk. */
   readonly fulfilmentSpeed?: number
+  /** Whether /docs lists the calls. */
+  readonly hasDocs: boolean
   /** Whether there is a page /desk, which this machine alone can open. */
   readonly hasDesk: boolean
   /** Bucket of the users' uploads; when absent, they are in a folder of `dataDir`. */
@@ -185,9 +192,10 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
   const apiUrl = API_URL ?? `http://localhost:${MARKETPLACE_PORT}`
   const siteUrl = SITE_URL ?? `http://localhost:${PORT}`
   const isLocal = isOwnMachine(siteUrl)
-  const demo = read.data.DEMO === undefined ? isLocal && DATABASE_URL === undefined : read.data.DEMO === 'on'
+  const demo = isDemo({ ...read.data, siteUrl })
   return {
     demo,
+    host: listeningHost({ ...read.data, siteUrl }),
     port: MARKETPLACE_PORT,
     mqttPort: read.data.MQTT_PORT,
     dataDir: resolve(DATA_DIR),
@@ -200,6 +208,7 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
     brandName: BRAND_NAME,
     trustedProxies: read.data.TRUSTED_PROXIES,
     outbox: outboxAudience(OUTBOX ?? (demo && isLocal ? 'on' : 'off'), siteUrl),
+    hasDocs: read.data.API_DOCS === undefined ? !isPublicHttps(siteUrl) : read.data.API_DOCS === 'on',
     hasDesk: read.data.DESK === undefined ? demo && isLocal : read.data.DESK === 'on',
     rateLimit: read.data.MARKETPLACE_RATE_LIMIT,
     callsAtOnce: read.data.MARKETPLACE_CALLS_AT_ONCE ?? (read.data.DATABASE_URL ? 0 : PGLITE_CALLS_AT_ONCE),

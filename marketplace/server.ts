@@ -193,8 +193,8 @@ function letterIn(file: string): unknown {
 
 async function serve(config: MarketplaceConfig): Promise<void> {
   // Checked before the first seeding, which takes a while.
-  const host = await freeAddress(config.port, 'MARKETPLACE_PORT')
-  if (config.brokerUrl === undefined) await freeAddress(config.mqttPort, 'MQTT_PORT')
+  const host = await freeAddress(config.port, 'MARKETPLACE_PORT', config.host)
+  if (config.brokerUrl === undefined) await freeAddress(config.mqttPort, 'MQTT_PORT', config.host)
   const database = await open(config)
   const claim = await claimDatabase(config)
   if (config.demo) await seedDemo(database, config)
@@ -294,6 +294,7 @@ async function build(config: MarketplaceConfig, database: Database, { clock, rea
       trustedProxies: config.trustedProxies,
       outbox: config.outbox,
       hasDesk: config.hasDesk,
+      hasDocs: config.hasDocs,
       ...(config.uploadBucket !== undefined && { uploadBucket: config.uploadBucket }),
       ...(config.stripe !== undefined && { stripe: config.stripe }),
       ...(config.broker !== undefined && { broker: config.broker }),

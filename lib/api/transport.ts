@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { errorBody } from '@/contract/error-body'
 import { lastWrite } from '../browser/last-write'
 import { randomId } from '../browser/random-id'
-import { type PublicConfig, publicConfig } from '../config'
+import { type ServiceAddresses, serviceAddresses } from '../config'
 import type { Visitor } from './api-caller'
 import { ApiError } from './api-error'
 import { type AnswerOf, type EndpointName, endpointOf, type InputOf } from './endpoints'
@@ -117,7 +117,7 @@ async function sendOnce<I>(
   try {
     response = await client.request<string>({
       method: definition.method,
-      url: addressOf(definition, input, publicConfig()),
+      url: addressOf(definition, input, serviceAddresses()),
       headers: {
         ...(visitor.token ? { Authorization: visitor.token } : {}),
         // The content type of form data contains a boundary that the sender generates.
@@ -165,15 +165,15 @@ export function addressOf<I>(
   // biome-ignore lint/suspicious/noExplicitAny: the answer's schema plays no part in the address.
   definition: Pick<Endpoint<I, any>, 'base' | 'path' | 'query'>,
   input: I,
-  config: PublicConfig,
+  addresses: Omit<ServiceAddresses, 'searchUrl'>,
 ): string {
   const bases: Record<ServiceBase, string> = {
-    api: config.apiUrl,
-    api2: config.api2Url,
-    cms: config.cmsUrl,
-    python: `${config.apiUrl}/python`,
-    chat: config.chatUrl,
-    media: config.mediaUrl,
+    api: addresses.apiUrl,
+    api2: addresses.api2Url,
+    cms: addresses.cmsUrl,
+    python: `${addresses.apiUrl}/python`,
+    chat: addresses.chatUrl,
+    media: addresses.mediaUrl,
   }
   const pairs = Object.entries(definition.query?.(input) ?? {}).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((each) => [key, each] as const),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readMarketplaceConfig } from '@/marketplace/marketplace-config'
 import { mapTilesOf } from '../config'
 import { ConfigError, readConfig } from './config'
 
@@ -37,6 +38,45 @@ describe('the configuration', () => {
     [{ MEDIA_URL: 'https://media.test' }, undefined],
   ])('passes media on, unless another place is named: %j', (env, source) => {
     expect(readConfig(env).mediaSource).toBe(source)
+  })
+
+  it('calls the services at the public addresses, unless internal ones are named', () => {
+    const env = { API_URL: 'https://api.test', CHAT_URL: 'https://chat.test', SITE_URL: 'https://shop.test' }
+    expect(readConfig(env).internal).toEqual({
+      apiUrl: 'https://api.test',
+      api2Url: 'https://api.test',
+      cmsUrl: 'https://api.test/cms',
+      chatUrl: 'https://chat.test',
+      mediaUrl: 'https://api.test/media',
+      searchUrl: 'https://api.test',
+    })
+    const inside = readConfig({
+      ...env,
+      API_INTERNAL_URL: 'http://market:4000',
+      SEARCH_INTERNAL_URL: 'http://find:80/',
+    })
+    expect(inside.internal).toEqual({
+      apiUrl: 'http://market:4000',
+      api2Url: 'http://market:4000',
+      cmsUrl: 'http://market:4000/cms',
+      chatUrl: 'https://chat.test',
+      mediaUrl: 'http://market:4000/media',
+      searchUrl: 'http://find:80',
+    })
+    expect(JSON.stringify(inside.public), 'no browser learns of them').not.toMatch(/market:|find:/)
+    expect(readConfig({ ...env, SEARCH_URL: '', SEARCH_INTERNAL_URL: 'http://find' }).internal.searchUrl).toBe('')
+  })
+
+  it.each([
+    [{}, '127.0.0.1'],
+    [{ SITE_URL: 'https://shop.test' }, undefined],
+    [{ DATABASE_URL: 'postgres://db' }, undefined],
+    [{ SITE_URL: 'https://shop.test', DEMO: 'on' }, '127.0.0.1'],
+    [{ HOST: '0.0.0.0' }, '0.0.0.0'],
+    [{ HOST: '::', DEMO: 'off' }, '::'],
+  ] as const)('%j listens on %s', (env, address) => {
+    expect(readConfig(env).host).toBe(address)
+    expect(readMarketplaceConfig(env).host).toBe(address)
   })
 
   it('starts the embedded marketplace unless API_URL is set, or as USE_EMBEDDED says', () => {

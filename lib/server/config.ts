@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { host, listeningHost } from '@/contract/listening'
 import type { IsTrusted } from '@/contract/network'
 import { trustedProxies } from '@/contract/trusted-proxies'
-import { EMBEDDED_PUBLISHABLE_KEY, type PublicConfig, providePublicConfig } from '../config'
+import { EMBEDDED_PUBLISHABLE_KEY, type PublicConfig, providePublicConfig, type ServiceAddresses } from '../config'
 
 /**
  * The only file of the storefront that reads the environment. Values are read when the server starts. A malformed value
@@ -49,7 +50,14 @@ const environment = z.object({
   API2_URL: web.optional(),
   CMS_URL: web.optional(),
   MEDIA_URL: web.optional(),
+  API_INTERNAL_URL: web.optional(),
+  API2_INTERNAL_URL: web.optional(),
+  CMS_INTERNAL_URL: web.optional(),
   MEDIA_INTERNAL_URL: web.optional(),
+  SEARCH_INTERNAL_URL: web.optional(),
+  HOST: host.optional(),
+  DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
+  DATABASE_URL: text.optional(),
   MEDIA_CLOUD: z
     .string()
     .regex(/^[\w-]+$/, 'must be letters, digits, - or _')
@@ -104,6 +112,8 @@ function cacheShares(total: number) {
 
 export interface ServerConfig {
   readonly port: number
+  /** The address that the server listens on; undefined: all of this machine. */
+  readonly host: string | undefined
   readonly marketplacePort: number
   /** Port of the embedded message broker. */
   readonly mqttPort: number
@@ -118,6 +128,8 @@ export interface ServerConfig {
   /** How long the server goes on answering after a signal to end. */
   readonly drainSeconds: number
   readonly public: PublicConfig
+  /** Where the server calls the services. */
+  readonly internal: ServiceAddresses
 }
 
 /** Thrown when an environment variable has an invalid value. */
@@ -142,14 +154,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   const marketplace = `http://localhost:${e.MARKETPLACE_PORT}`
   const apiUrl = e.API_URL ?? marketplace
   const siteUrl = e.SITE_URL ?? `http://localhost:${e.PORT}`
+  const internal = internalAddresses(e, apiUrl)
   return {
     port: e.PORT,
+    host: listeningHost({ ...e, siteUrl }),
     marketplacePort: e.MARKETPLACE_PORT,
     mqttPort: e.MQTT_PORT,
     cacheBytes: cacheShares(e.CACHE_MEGABYTES * MEGABYTE),
     drainSeconds: e.DRAIN_SECONDS,
     trustedProxies: e.TRUSTED_PROXIES,
-    mediaSource: e.MEDIA_URL ? undefined : (e.MEDIA_INTERNAL_URL ?? `${apiUrl}/media`),
+    mediaSource: e.MEDIA_URL ? undefined : internal.mediaUrl,
+    internal,
     useEmbedded: e.USE_EMBEDDED ? e.USE_EMBEDDED === 'true' : e.API_URL === undefined,
     public: {
       siteUrl,
@@ -192,6 +207,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   }
 }
 
+/** Returns where the server calls the services: the public addresses, where no internal ones are named. */
+function internalAddresses(e: z.output<typeof environment>, publicApiUrl: string): ServiceAddresses {
+  const apiUrl = e.API_INTERNAL_URL ?? publicApiUrl
+  return {
+    apiUrl,
+    api2Url: e.API2_INTERNAL_URL ?? e.API2_URL ?? apiUrl,
+    cmsUrl: e.CMS_INTERNAL_URL ?? e.CMS_URL ?? `${apiUrl}/cms`,
+    chatUrl: e.CHAT_URL ?? `${apiUrl}/chat`,
+    mediaUrl: e.MEDIA_INTERNAL_URL ?? e.MEDIA_URL ?? `${apiUrl}/media`,
+    searchUrl: e.SEARCH_URL === 'none' ? '' : (e.SEARCH_INTERNAL_URL ?? e.SEARCH_URL ?? apiUrl),
+  }
+}
+
 /** Without the empty ones: every document carries them. */
 const given = <T extends Readonly<Record<string, string>>>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<T>
@@ -212,8 +240,8 @@ export function serverConfig(): ServerConfig {
 /** Reads the configuration when the server starts. A malformed value ends the process with a message that names it. */
 export function startServer(): PublicConfig {
   try {
-    const { public: config } = readConfig(process.env)
-    providePublicConfig(config)
+    const { public: config, internal } = readConfig(process.env)
+    providePublicConfig(config, internal)
     return config
   } catch (error) {
     process.stderr.write(`The configuration is wrong.\n${error instanceof Error ? error.message : String(error)}\n`)

@@ -33,7 +33,10 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  providePublicConfig(readConfig({ API_URL: `http://127.0.0.1:${port}` }).public)
+  // The server calls internal addresses; browsers alone know the public ones.
+  const env = { API_URL: 'http://api.invalid', API_INTERNAL_URL: `http://127.0.0.1:${port}` }
+  const { public: config, internal } = readConfig(env)
+  providePublicConfig(config, internal)
 })
 afterAll(() => {
   server.closeAllConnections()

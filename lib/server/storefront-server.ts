@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import next from 'next'
 import { installNodeRenderer } from '../framework/start/node-renderer'
 import { report } from '../report'
-import { ConfigError, readConfig } from './config'
+import { ConfigError, readConfig, type ServerConfig } from './config'
 import { passMedia } from './media-passthrough'
 import { CACHE_POLICIES } from './pages/cache-policies'
 import { languageRedirect } from './pages/page-language'
@@ -18,6 +18,11 @@ const KEEP_ALIVE_MS = 65_000
 const CLOSING_MS = 5000
 const HEALTH = '/api/health'
 
+const LISTENING_PROBLEMS: Readonly<Record<string, (config: ServerConfig) => string>> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is in use. Set PORT to another one.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST names ${host}, which is no address of this machine.`,
+}
+
 const PAGE_METHODS = new Set(['GET', 'HEAD'])
 
 /**
@@ -26,7 +31,7 @@ const PAGE_METHODS = new Set(['GET', 'HEAD'])
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const { port, cacheBytes, drainSeconds, mediaSource } = config
+  const { port, host, cacheBytes, drainSeconds, mediaSource } = config
   const headersOfAll = securityHeaders(config.public.siteUrl)
   installNodeRenderer()
   const app = next({ dev: false, dir: process.cwd(), port, quiet: true })
@@ -62,9 +67,9 @@ async function main(): Promise<void> {
   })
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.once('error', (error: NodeJS.ErrnoException) => {
-    fail(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Set PORT to another one.` : error.message)
+    fail(LISTENING_PROBLEMS[error.code ?? '']?.(config) ?? error.message)
   })
-  server.listen(port)
+  server.listen({ port, ...(host !== undefined && { host }) })
 
   const end = async () => {
     if (isEnding) return

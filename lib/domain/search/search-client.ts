@@ -1,6 +1,6 @@
 import { liteClient } from 'algoliasearch/lite'
 import { ApiError } from '../../api/api-error'
-import { publicConfig } from '../../config'
+import { publicConfig, serviceAddresses } from '../../config'
 import type { Locale } from '../../i18n/locale'
 import { parseSearchResults, type SearchResult } from './search-results'
 import type { Requester } from './server-requester'
@@ -36,7 +36,8 @@ export function createSearchClient(
   timeLimit: number,
   requester?: Requester,
 ): ShopSearchClient {
-  const { url, appId, apiKey } = publicConfig().search
+  const { appId, apiKey } = publicConfig().search
+  const url = serviceAddresses().searchUrl
   const client = liteClient(appId, apiKey, {
     // Hosted Algolia accepts no other headers, and its records have one currency.
     ...(url && {

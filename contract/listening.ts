@@ -1,0 +1,23 @@
+import { isOwnMachine } from './site-address.ts'
+import * as z from './zod.ts'
+
+/** HOST: the address of this machine that both halves listen on. */
+export const host = z.union([z.ipv4(), z.ipv6()], 'must be an address of this machine, such as 0.0.0.0 or 127.0.0.1')
+
+/** What decides whether the shop is the demo. */
+interface DemoSettings {
+  readonly siteUrl: string
+  readonly DEMO?: 'on' | 'off' | undefined
+  readonly DATABASE_URL?: string | undefined
+}
+
+/** Returns whether the shop is the demo: by default with the embedded database and an address of its own machine. */
+export const isDemo = ({ siteUrl, DEMO, DATABASE_URL }: DemoSettings): boolean =>
+  DEMO === undefined ? isOwnMachine(siteUrl) && DATABASE_URL === undefined : DEMO === 'on'
+
+/**
+ * Returns the address to listen on; undefined is every one of this machine. The password of the demo is public, so by default
+ * the demo is reached from its own machine alone.
+ */
+export const listeningHost = (settings: DemoSettings & { readonly HOST?: string | undefined }): string | undefined =>
+  settings.HOST ?? (isDemo(settings) ? '127.0.0.1' : undefined)
