@@ -22,6 +22,8 @@ export interface ModalProps {
   readonly aside?: ReactNode
   /** Widths of the dialog: 440, 560, 968 and 1100 px. */
   readonly size?: 'small' | 'medium' | 'wide' | 'widest'
+  /** A sheet takes the whole screen. */
+  readonly isFullOnPhones?: boolean
   /** The body fills the dialog edge to edge and brings its own close button; a sheet keeps its header. */
   readonly isFlush?: boolean
   /** Largest width in pixels at which it is a bottom sheet. Defaults to 767.95. */
@@ -72,6 +74,7 @@ function CentredDialog({
   size = 'small',
   aside,
   isFlush = false,
+  isFullOnPhones: _,
   ...contents
 }: Omit<ModalProps, 'drawerAt'>) {
   const titleId = useId()
@@ -96,10 +99,13 @@ function BottomSheet({
   size: _,
   aside: __,
   isFlush = false,
+  isFullOnPhones = false,
   ...contents
 }: Omit<ModalProps, 'drawerAt'>) {
   const titleId = useId()
-  const className = isFlush ? `${styles['sheet']} ${styles['flush']}` : (styles['sheet'] ?? '')
+  const className = [styles['sheet'], isFlush && styles['flush'], isFullOnPhones && styles['screen']]
+    .filter(Boolean)
+    .join(' ')
   const paper = { className, role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId }
   return (
     <Drawer anchor="bottom" open={open} onClose={onClose} slotProps={{ paper }}>
@@ -114,7 +120,8 @@ function Messages() {
   return <div aria-live="polite" className={styles['messages']} ref={useSnackbarPlace()} />
 }
 
-interface ContentsProps extends Omit<ModalProps, 'open' | 'size' | 'drawerAt' | 'aside' | 'isFlush'> {
+interface ContentsProps
+  extends Omit<ModalProps, 'open' | 'size' | 'drawerAt' | 'aside' | 'isFlush' | 'isFullOnPhones'> {
   readonly titleId: string
   /** The body has its own close button. */
   readonly isBodyAlone?: boolean

@@ -22,11 +22,17 @@ interface GalleryStageProps {
   readonly onShow: (index: number) => void
 }
 
-/** Full-size pictures: swipe, arrow keys, and pinch or double tap to zoom. */
+/** Pixels of a picture; sharp screens get twice as many, to zoom into. */
+const SIDE = 1000
+
+const urlOf = (image: ProductImage | undefined, side: number) =>
+  pictureUrl(image?.small ?? '', { width: side, height: side })
+
+/** Full-size pictures, on phones over the whole screen: swipe, arrow keys, and pinch or double tap to zoom. */
 export function GalleryLightbox({ open, name, onClose, ...stage }: GalleryLightboxProps) {
   const t = useTranslations('productPage.gallery')
   return (
-    <ModalOrDrawer open={open} onClose={onClose} title={t('dialog', { name })} size="wide">
+    <ModalOrDrawer open={open} onClose={onClose} title={t('dialog', { name })} size="wide" isFullOnPhones>
       <LateMessages namespaces={['reviewGallery']}>
         <GalleryStage {...stage} />
       </LateMessages>
@@ -42,7 +48,7 @@ function GalleryStage({ images, start, onShow }: GalleryStageProps) {
     onShow(next)
   }
   return (
-    <>
+    <div className={styles['pictures']}>
       <div className={styles['stage']}>
         <PictureSlider
           label={t('pictures')}
@@ -53,9 +59,11 @@ function GalleryStage({ images, start, onShow }: GalleryStageProps) {
           pictureOf={(at) => (
             <img
               className={styles['picture']}
-              src={pictureUrl(images[at]?.small ?? '', { width: 1000, height: 1000 })}
-              width={1000}
-              height={1000}
+              src={urlOf(images[at], SIDE)}
+              srcSet={`${urlOf(images[at], SIDE)} ${SIDE}w, ${urlOf(images[at], 2 * SIDE)} ${2 * SIDE}w`}
+              sizes="(max-width: 767.95px) 100vw, 70dvh"
+              width={SIDE}
+              height={SIDE}
               alt={images[at]?.altText ?? ''}
             />
           )}
@@ -80,6 +88,6 @@ function GalleryStage({ images, start, onShow }: GalleryStageProps) {
           onClick={() => turnTo(index + 1)}
         />
       </div>
-    </>
+    </div>
   )
 }
