@@ -39,6 +39,9 @@ import '@/styles/fonts'
 const FailurePage = dynamic(() =>
   import('@/features/finding/navigation/failure-page').then((module) => module.FailurePage),
 )
+const PopularProducts = dynamic(() =>
+  import('@/features/finding/search/popular-products').then((module) => module.PopularProducts),
+)
 const CrashPage = lazily(() => import('@/features/finding/navigation/failure-page').then((module) => module.CrashPage))
 
 /** A page may bring a snackbar for failures to load its data, and a header, which replaces the shop's header and footer. */
@@ -81,7 +84,11 @@ export default function App({ Component, pageProps, router }: ShopAppProps) {
                               resetKey={`${router.asPath} ${serverNow}`}
                               fallback={(error, retry) => <CrashPage error={error} onRetry={retry} />}
                             >
-                              {failure ? <FailurePage failure={failure} /> : <Component {...pageProps} />}
+                              {failure ? (
+                                <FailurePage failure={failure} offers={<PopularProducts />} />
+                              ) : (
+                                <Component {...pageProps} />
+                              )}
                               {failure && Component.FailureNotice && <Component.FailureNotice />}
                             </ErrorBoundary>
                           </PageFrame>

@@ -4,6 +4,7 @@ import { CartPage } from '@/features/buying/cart/cart-page'
 import { loadOwnCart } from '@/features/buying/cart/load-own-cart'
 import { DeliverySlot } from '@/features/buying/delivery/delivery-slot'
 import { useNotifyMe } from '@/features/finding/back-in-stock/use-notify-me'
+import { PopularProducts } from '@/features/finding/search/popular-products'
 import { loadPage } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage({
@@ -22,6 +23,7 @@ export default function Cart() {
     <>
       <PageHead title={t('title')} noindex />
       <CartPage
+        offers={<PopularProducts />}
         delivery={(storeId) => <DeliverySlot storeId={storeId} buttonLabel={page('askZip')} isBrief />}
         notify={{
           prefetch,

@@ -78,6 +78,7 @@ test('a guest buys from two makers, becomes a member on the way, and finds the c
     await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Popular products' }).getByRole('article').first()).toBeVisible()
     await signInFromHeader(page, email)
     await expect(linesOf(page)).toHaveCount(3)
     await expect.poll(() => totalOf(page)).toBe(asMember)

@@ -20,6 +20,7 @@ for (const address of ['/no-such-product', '/no/such/place', '/product-list-of-n
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /^noindex/)
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('searchbox', { name: 'Search the shop' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Popular products' }).getByRole('article').first()).toBeVisible()
     await page.getByRole('link', { name: 'GO HOME' }).click()
     await expect.poll(() => pathOf(page)).toBe('/')
   })

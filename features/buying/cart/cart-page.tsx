@@ -17,12 +17,14 @@ import { useCart, useCartStore } from './store/use-cart'
 interface CartPageProps {
   /** Without it there is no "Notify Me". */
   readonly notify?: NotifyAction | undefined
+  /** Below an empty cart: what it could hold. */
+  readonly offers?: ReactNode
   /** Where the delivery goes, for one of the stores. */
   readonly delivery?: ((storeId: string) => ReactNode) | undefined
 }
 
 /** The page /cart: loading, failed, empty, or the cart. The same for guests and signed-in shoppers. */
-export function CartPage({ notify, delivery }: CartPageProps) {
+export function CartPage({ notify, offers, delivery }: CartPageProps) {
   const cart = useCart({ isCartPage: true })
   const store = useCartStore()
   useEffect(() => store.start(), [store])
@@ -35,7 +37,12 @@ export function CartPage({ notify, delivery }: CartPageProps) {
     case 'failed':
       return <FailedCart error={cart.error} isRetrying={cart.isRefreshing} />
     case 'empty':
-      return <EmptyCart />
+      return (
+        <>
+          <EmptyCart />
+          {offers}
+        </>
+      )
     case 'filled':
       return <CartContents cart={cart} notify={notify} delivery={delivery} />
   }

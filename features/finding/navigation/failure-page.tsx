@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
@@ -10,8 +10,14 @@ import { report } from '@/lib/report'
 import { routes } from '@/lib/routes'
 import { SearchInstead } from './search-field/search-instead'
 
+interface FailurePageProps {
+  readonly failure: PageFailure
+  /** Below a missing page: what the visitor may look for. */
+  readonly offers?: ReactNode
+}
+
 /** The page of a missing address or a server error. An error shows the id under which the server logged it. */
-export function FailurePage({ failure }: { readonly failure: PageFailure }) {
+export function FailurePage({ failure, offers }: FailurePageProps) {
   const t = useTranslations('errors')
   const { asPath, pathname } = useRouter()
   const isNotFound = failure.statusCode === 404
@@ -36,6 +42,7 @@ export function FailurePage({ failure }: { readonly failure: PageFailure }) {
       >
         {isNotFound && <SearchInstead />}
       </EmptyOrErrorPage>
+      {isNotFound && offers}
     </>
   )
 }
