@@ -193,13 +193,43 @@ test.describe('the menu of departments', () => {
   })
 })
 
+test('the help button lies over no control, wherever the page stands', async ({ page }) => {
+  await page.setViewportSize(WIDTHS.phone)
+  await open(page, '/product-list')
+  const help = page.getByRole('button', { name: 'Help', exact: true })
+  const shown: boolean[] = []
+  for (let step = 1; step <= 8; step += 1) {
+    await page.mouse.wheel(0, 130)
+    await expect(help).toBeAttached()
+    await expect
+      .poll(() =>
+        help.evaluate((button) => {
+          const opacity = Number(getComputedStyle(button).opacity)
+          if (opacity > 0 && opacity < 1) return 'fading'
+          const disc = button.getBoundingClientRect()
+          const isOver = [...document.querySelectorAll('main button, main a')].some((control) =>
+            [...control.getClientRects()].some(
+              ({ left, right, top, bottom }) =>
+                left < disc.right && disc.left < right && top < disc.bottom && disc.top < bottom,
+            ),
+          )
+          return isOver === (opacity === 0) ? 'right' : `${isOver ? 'over' : 'not over'} a control, opacity ${opacity}`
+        }),
+      )
+      .toBe('right')
+    shown.push((await help.evaluate((button) => getComputedStyle(button).opacity)) === '1')
+  }
+  expect(new Set(shown).size, 'seen both ways').toBe(2)
+})
+
 test('on a phone the help panel gives the focus back to its button', async ({ page }) => {
   await page.setViewportSize(WIDTHS.phone)
   await open(page, '/brands')
   // The button comes with the first scroll.
   await page.mouse.wheel(0, 600)
   const help = page.getByRole('button', { name: 'Help', exact: true })
-  await help.click()
+  // By the keyboard, which finds it also while it would lie over a control.
+  await help.press('Enter')
   await page.keyboard.press('Escape')
   await expect(help).toBeFocused()
 })

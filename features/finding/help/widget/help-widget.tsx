@@ -10,11 +10,12 @@ import { LateMessages } from '@/lib/i18n/late-messages'
 import { isWithoutSupport } from '@/lib/third-parties/third-parties'
 import { HelpPanel } from './help-panel'
 import styles from './help-widget.module.css'
+import { useCoversControl } from './use-covers-control'
 
 const NAMESPACES = ['help'] as const
 
 /**
- * The shop's own help: a button at the foot of every page but those of the checkout. Where a support chat of another company
+ * The shop's own help: a button at the foot of every page but those of the checkout. It goes while it would lie over a control. Where a support chat of another company
  * is configured and allowed, that takes its place.
  */
 export function HelpWidget() {
@@ -37,6 +38,7 @@ function Widget() {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
+  const coversControl = useCoversControl(button)
 
   useEffect(() => {
     if (!isOpen) return
@@ -62,7 +64,7 @@ function Widget() {
       <button
         ref={button}
         type="button"
-        className={`${styles['bubble']} ${isOpen ? styles['open'] : ''}`}
+        className={`${styles['bubble']} ${isOpen ? styles['open'] : coversControl ? styles['aside'] : ''}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         aria-label={isOpen ? t('close') : t('open')}
