@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { prefetchMembershipOffer } from '@/features/account/membership/api/membership'
 import { MembershipOverview } from '@/features/account/membership/membership-overview'
 import { AccountFrame } from '@/features/account/profile/account-frame'
 import { MessagesSection } from '@/features/buying/chat/messages-section'
@@ -9,6 +10,7 @@ import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 export const getServerSideProps = loadPage({
   messages: ['account', 'membership', 'chat'],
   cache: 'public',
+  load: prefetchMembershipOffer,
 })
 
 /** Messages with stores and couriers. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { membershipQuery } from '@/features/account/membership/api/membership'
+import { membershipQuery, prefetchMembershipOffer } from '@/features/account/membership/api/membership'
 import { MembershipOverview } from '@/features/account/membership/membership-overview'
 import { AccountFrame } from '@/features/account/profile/account-frame'
 import { symbolOf } from '@/lib/money'
@@ -8,6 +8,7 @@ import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 export const getServerSideProps = loadPage({
   messages: ['account', 'membership'],
   cache: 'public',
+  load: prefetchMembershipOffer,
   loadOwn: ({ api, owner, queryClient }) => queryClient.prefetchQuery(membershipQuery(api, owner)),
 })
 

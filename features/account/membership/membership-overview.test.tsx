@@ -22,6 +22,7 @@ test('a guest reads the benefits, signs in and can then add the membership', asy
   const { user, signInRequests } = render(overview)
   expect(screen.getByRole('heading', { name: 'What a membership gives you' })).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(5)
+  expect(await screen.findByText(/The first year is free, then .*\$49\.00.* a year\./)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Sign in or join' }))
   expect(signInRequests).toHaveLength(1)
 

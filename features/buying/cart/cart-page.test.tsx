@@ -35,7 +35,9 @@ describe('a guest', () => {
     expect(await rowOf('Total')).toBe('Total$122.95')
     expect(screen.getByText('Members pay for this cart')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Unlock Member Price For Free' }))
-    expect(signInRequests).toEqual([{ reason: 'memberPrice', isNew: true }])
+    expect(signInRequests).toEqual([
+      { reason: 'memberPrice', isNew: true, prices: expect.objectContaining({ symbol: '$' }) },
+    ])
   })
 
   test('is led to the checkout, also when the stock cannot be looked at', async () => {

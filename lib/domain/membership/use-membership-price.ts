@@ -1,19 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Membership } from '@/contract/membership'
+import type { ApiCaller } from '../../api/api-caller'
 import { useApi } from '../../api/api-context'
 import { leftToRightText } from '../../i18n/text-direction'
 import { formatMoney } from '../../money'
 
-/**
- * Returns what a year of the membership costs after the free one, such as "$49.00", for a visitor without one; undefined
- * while it is unknown, and in a shop that offers none.
- */
-export function useMembershipPrice(): string | undefined {
-  const api = useApi()
-  const { data } = useQuery({
-    queryKey: ['membershipPrice'],
+/** What a guest is told about the membership. */
+export const membershipOfferQuery = (api: ApiCaller) =>
+  queryOptions({
+    queryKey: ['membershipOffer'],
     queryFn: async ({ signal }) => (await api.call('membership', {}, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (data?.price === undefined) return undefined
-  return leftToRightText(formatMoney(data.price, data.currencySymbol ?? ''))
+
+/** Returns what a guest's year of the membership costs after the free one, as `yearlyPrice`. */
+export const useMembershipPrice = (): string | undefined => yearlyPrice(useQuery(membershipOfferQuery(useApi())).data)
+
+/** Returns what a year costs, such as "$49.00"; undefined while it is unknown, and in a shop that offers no membership. */
+export function yearlyPrice(membership: Pick<Membership, 'price' | 'currencySymbol'> | undefined): string | undefined {
+  if (membership?.price === undefined) return undefined
+  return leftToRightText(formatMoney(membership.price, membership.currencySymbol ?? ''))
 }

@@ -3,6 +3,8 @@ import type { MembershipChange } from '@/contract/membership'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
+import { membershipOfferQuery } from '@/lib/domain/membership/use-membership-price'
+import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
 import { personalKey } from '@/lib/session/personal-queries'
 import { useProfile } from '@/lib/session/use-profile'
 
@@ -36,4 +38,14 @@ export function useChangeMembership() {
       )
     },
   })
+}
+
+/** Loads what a guest's page says about the membership. */
+export async function prefetchMembershipOffer({
+  api,
+  queryClient,
+  own,
+}: Pick<LoadContext, 'api' | 'queryClient' | 'own'>): Promise<LoadResult<object>> {
+  if (!own) await queryClient.prefetchQuery(membershipOfferQuery(api))
+  return { kind: 'page', props: {} }
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
 import { refusalText } from '@/lib/api/api-error'
-import { useMembershipPrice } from '@/lib/domain/membership/use-membership-price'
+import { yearlyPrice } from '@/lib/domain/membership/use-membership-price'
 import { routes } from '@/lib/routes'
 import { useAddMembership } from '../api/add-membership'
 import { useMembership } from '../api/membership'
@@ -10,8 +10,9 @@ import styles from './membership-offer.module.css'
 /** Adds the membership to the cart, then opens the cart page. Shows the yearly price to users who were members before. */
 export function AddMembership() {
   const t = useTranslations('membership.offer')
-  const hadOne = useMembership().data?.isFirst === false
-  const yearly = useMembershipPrice()
+  const membership = useMembership().data
+  const hadOne = membership?.isFirst === false
+  const yearly = yearlyPrice(membership)
   const firstYear = yearly === undefined ? t('firstYear') : t('thenYearly', { price: yearly })
   const { mutate, isPending, isSuccess, error } = useAddMembership()
   return (

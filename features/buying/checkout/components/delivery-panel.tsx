@@ -123,7 +123,7 @@ const MAX_PICTURES = 3
 
 function Progress({ seller, symbol }: StoreDeliveryProps) {
   const t = useTranslations('checkout.delivery')
-  const cartText = useTranslations('cartPage.store')
+  const cartText = useTranslations('cart.delivery')
   const progress = freeDelivery(seller)
   if (!progress) return null
   const { freeFrom } = seller.delivery

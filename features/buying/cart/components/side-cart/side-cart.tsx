@@ -7,12 +7,15 @@ import { Icon } from '@/components/icon/icon'
 import { SideDrawer } from '@/components/overlay/modal-or-drawer'
 import { Amount } from '@/components/price/price'
 import { GUEST_CART_DAYS } from '@/contract/cart-rules'
-import { formatTalents } from '@/lib/money'
+import { isMembershipLine, savingOf } from '@/lib/domain/cart/cart-amounts'
+import { leftToRightText } from '@/lib/i18n/text-direction'
+import { formatMoney, formatTalents } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { useCartCommands } from '../../store/cart-commands'
 import type { CartView } from '../../store/use-cart'
 import { CartTitle } from '../cart-title'
 import { CheckoutButton } from '../checkout-button'
+import { DeliveryProgress } from '../delivery-progress'
 import { ExpressMarks } from '../express-marks'
 import { NotTakenOver } from '../not-taken-over'
 import styles from './side-cart.module.css'
@@ -92,13 +95,13 @@ function Contents({ cart, onClose, onRemoved }: ContentsProps) {
       </div>
     )
   }
-  return sellers.map(({ storeId, storeName, products }) => (
-    <section key={storeId} className={styles['store']}>
+  return sellers.map((seller) => (
+    <section key={seller.storeId} className={styles['store']}>
       <h3 className="eyebrow">
-        <bdi>{storeName}</bdi>
+        <bdi>{seller.storeName}</bdi>
       </h3>
       <ul>
-        {products.map((line) => (
+        {seller.products.map((line) => (
           <SideCartLine
             key={line._id}
             line={line}
@@ -108,6 +111,9 @@ function Contents({ cart, onClose, onRemoved }: ContentsProps) {
           />
         ))}
       </ul>
+      {!seller.products.every(isMembershipLine) && (
+        <DeliveryProgress seller={seller} symbol={myCart.currencySymbol ?? ''} />
+      )}
     </section>
   ))
 }
@@ -116,12 +122,18 @@ function Foot({ cart: { myCart, count, isSettling } }: Pick<SideCartProps, 'cart
   const t = useTranslations('cart')
   const { accounting, currencySymbol = '' } = myCart
   if (!accounting) return null
+  const saving = savingOf(accounting)
   return (
     <footer className={styles['footer']}>
       <p role="status" className={`${styles['subtotal']} ${isSettling ? styles['settling'] : ''}`}>
         <span>{t('side.subtotal')}</span>
         <Amount minor={accounting.subTotal} symbol={currencySymbol} />
       </p>
+      {saving && (
+        <p className={styles['saving']}>
+          {t('side.save', { amount: leftToRightText(formatMoney(saving.amount, currencySymbol)) })}
+        </p>
+      )}
       {accounting.rewardFinalPrice > 0 && (
         <p className={styles['talents']}>
           <Icon name="coin" size={20} />

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { StoreMark } from '@/components/picture/store-mark'
-import { Amount } from '@/components/price/price'
 import type { CartSeller } from '@/contract/cart'
-import { freeDelivery, isMembershipLine } from '@/lib/domain/cart/cart-amounts'
+import { isMembershipLine } from '@/lib/domain/cart/cart-amounts'
 import { useArrival } from '@/lib/domain/cart/use-arrival'
 import { routes } from '@/lib/routes'
+import { DeliveryProgress } from '../../delivery-progress'
 import { NameLink } from '../../line/line-details'
 import { CartLineRow, type NotifyAction } from './cart-line-row'
 import styles from './seller-group.module.css'
@@ -66,33 +66,5 @@ function Arrival({ seller: { products, deliveryDays } }: Pick<SellerGroupProps, 
     <p className="caption">
       {t.rich('store.arrives', { time: arrival(deliveryDays[0]), when: (chunks) => <bdi>{chunks}</bdi> })}
     </p>
-  )
-}
-
-function DeliveryProgress({ seller, symbol }: Pick<SellerGroupProps, 'seller' | 'symbol'>) {
-  const t = useTranslations('cartPage.store')
-  const progress = freeDelivery(seller)
-  if (!progress) return null
-  return (
-    <div className="small above-12">
-      {progress.missing === 0 ? (
-        <strong className={styles['unlocked']}>{t('free')}</strong>
-      ) : (
-        <span>
-          {t.rich('missing', {
-            store: seller.storeName,
-            amount: '',
-            money: () => (
-              <strong>
-                <Amount minor={progress.missing} symbol={symbol} />
-              </strong>
-            ),
-          })}
-        </span>
-      )}
-      <div className={styles['track']} aria-hidden="true">
-        <div className={styles['way']} style={{ inlineSize: `${progress.percent}%` }} />
-      </div>
-    </div>
   )
 }
