@@ -255,7 +255,7 @@ describe('the mail of a notification', () => {
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
     expect(mail?.subject).toContain('أرخص')
-    expect(mail?.text).toContain('http://localhost:3000/linen-bath-towel')
+    expect(mail?.text).toContain('http://localhost:3000/ar/linen-bath-towel')
     const key = decodeURIComponent(/mails=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
     const call = { method: 'POST', url: '/v1/notification/mails/off', payload: { key } } as const
     expect((await app.read(mailsSwitchedOffAnswer, call)).data).toEqual({ kind: 'deal' })

@@ -88,7 +88,7 @@ describe('a shopper who asked to be notified', () => {
     const [mail, ...more] = (await mailsTo('ana@demo.test')).filter(({ text }) => !text.includes('/mail/'))
     expect(more).toEqual([])
     expect(mail?.subject).toMatch(/ vuelve a estar disponible$/)
-    expect(mail?.text).toContain(`http://localhost:3000/${HANGERS}`)
+    expect(mail?.text).toContain(`http://localhost:3000/es/${HANGERS}`)
     expect(await app.restock(HANGERS, 1)).toEqual({ stock: 6, mails: 0 })
     expect(await waiting()).toEqual([])
     expect(await notificationsOf(app, shopper, 'backInStock')).toMatchObject([
