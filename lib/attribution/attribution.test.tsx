@@ -49,6 +49,15 @@ describe('what an address brings along', () => {
     })
   })
 
+  test('is the same at the address of every language', () => {
+    captureAttribution(api, `/es${ADDRESS}`)
+    expect(partnerPages()).toEqual(['affiliation_/linen-bath-towel'])
+    expect(clicks).toEqual([['linkClick', { linkid: 'nl-0326', path: '/linen-bath-towel' }]])
+    history.replaceState(null, '', '/ar/linen-bath-towel')
+    expect(attributionForCart().attributionLinkData).toMatchObject({ anything: '1' })
+    history.replaceState(null, '', '/')
+  })
+
   test('is kept without a linkid too, but nothing in the local store', () => {
     captureAttribution(api, '/?fbclid=f1&q=soap')
     expect(cookies()).toEqual(['fbclid=f1'])

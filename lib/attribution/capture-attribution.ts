@@ -1,6 +1,7 @@
 import type { ApiCaller } from '../api/api-caller'
 import { tabStore } from '../browser/storage'
 import { hasConsent } from '../consent/consent'
+import { splitLanguage } from '../i18n/language-address'
 import { applyConsentToAttribution, storeAttribution } from './attribution-consent'
 
 /**
@@ -18,7 +19,9 @@ export function captureAttribution(api: ApiCaller, address: string): void {
   const linkid = searchParams.get('linkid')
   if (linkid && isFirstOfVisit(linkid)) {
     // Fire and forget: a failure does not concern the shopper.
-    api.call('linkClick', { linkid: linkid.slice(0, 64), path: pathname.slice(0, 500) }).catch(() => undefined)
+    api
+      .call('linkClick', { linkid: linkid.slice(0, 64), path: splitLanguage(pathname).path.slice(0, 500) })
+      .catch(() => undefined)
   }
 }
 

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Locale } from '@/lib/i18n/locale'
+import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { render } from '@/tests/support/render'
 import { clearCookies, type DemoAccount, signInAs } from '@/tests/support/session/signed-in'
 import { ShareButton } from './share-button'
@@ -17,11 +19,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function openDrawer(name = 'Share via') {
+async function openDrawer(name = 'Share via', locale: Locale = 'en') {
   const { user, signInRequests } = render(
     <ShareButton product={product} specialPanel={<p>The panel of userType 12</p>} />,
+    { locale },
   )
-  await user.click(screen.getByRole('button', { name: 'Share' }))
+  await user.click(screen.getByRole('button', { name: catalogues[locale].share.open }))
   const drawer = await screen.findByRole('dialog', { name })
   const address = (place: RegExp) =>
     decodeURIComponent(within(drawer).getByRole('link', { name: place }).getAttribute('href') ?? '')
@@ -44,6 +47,11 @@ describe('the share drawer of guests and users without a membership', () => {
     expect(written).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/castile-soap$/))
     expect(await drawer.findByRole('button', { name: 'Copied' })).toBeTruthy()
     expect(drawer.getByText('The link has been copied.')).toBeTruthy()
+  })
+
+  test('shares the page in the language in which it is read', async () => {
+    const { address } = await openDrawer('Compartir por', 'es')
+    expect(address(/^Facebook/)).toMatch(/\/es\/castile-soap/)
   })
 
   test.each<[string, () => unknown]>([
