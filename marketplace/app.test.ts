@@ -163,6 +163,10 @@ describe('the API documentation', () => {
 
 test('the health check queries the database', async () => {
   expect((await app.app.inject('/health')).json()).toEqual({ status: 'ok' })
+  const version = 'unknown'
+  expect((await app.app.inject('/health/live')).json()).toEqual({ status: 'ok', version })
+  const checks = { process: 'ok', database: 'ok', disk: 'ok', clock: 'ok' }
+  expect((await app.app.inject('/health/ready')).json()).toEqual({ status: 'ok', version, checks })
 })
 
 test('pictures of products are served', async () => {
@@ -280,6 +284,10 @@ describe('an unexpected error', () => {
     expect(id).toBeDefined()
     expect(lines.join('')).toContain(id)
     expect(await broken.refusal('/health')).toMatchObject({ status: 503 })
+    const ready = await broken.app.inject('/health/ready')
+    expect(ready.statusCode).toBe(503)
+    expect(ready.json()).toMatchObject({ status: 'failing', checks: { database: 'does not answer', disk: 'ok' } })
+    expect((await broken.app.inject('/health/live')).statusCode).toBe(200)
     await broken.close()
   })
 })

@@ -40,6 +40,8 @@ export interface AppConfig extends ServicesConfig, RoutesConfig {
   readonly pictureFolder: string
   /** Proxies whose `X-Forwarded-For` is believed; this machine alone when absent. */
   readonly trustedProxies?: IsTrusted
+  /** Version of the shop, for its health calls. */
+  readonly version?: string
   /** Whether /docs lists the calls; true when absent. */
   readonly hasDocs?: boolean
   /** Validates every response against its contract before it is sent; for tests. */
@@ -169,7 +171,7 @@ export async function buildApp({
   await registerCors(app)
   if (config.hasDocs ?? true) await registerOpenapi(app)
   await app.register(media)
-  const beginEnd = registerHealth(app, { db, disk, clockProblem })
+  const beginEnd = registerHealth(app, { db, disk, clockProblem, version: config.version ?? 'unknown' })
   const access = brokerAccess({
     tokens: services.tokens,
     isRevoked: services.accounts.isRevoked,

@@ -106,5 +106,7 @@ test('a full disk is a 503 that says when to try again, and health says it until
   expect(answer.headers['retry-after']).toBe('30')
   expect(answer.json()).toMatchObject({ code: 'DISK_FULL' })
   expect(await app.refusal('/health')).toMatchObject({ status: 503, message: 'The disk is full.' })
+  const ready = await app.app.inject('/health/ready')
+  expect([ready.statusCode, ready.json().checks]).toEqual([503, expect.objectContaining({ disk: 'full' })])
   expect((await guest.call('POST', '/v1/address', ADDRESS)).status).toBe(200)
 })

@@ -295,6 +295,7 @@ async function build(config: MarketplaceConfig, database: Database, { clock, rea
       outbox: config.outbox,
       hasDesk: config.hasDesk,
       hasDocs: config.hasDocs,
+      version: shopVersion(),
       ...(config.uploadBucket !== undefined && { uploadBucket: config.uploadBucket }),
       ...(config.stripe !== undefined && { stripe: config.stripe }),
       ...(config.broker !== undefined && { broker: config.broker }),
@@ -319,6 +320,9 @@ async function open(config: MarketplaceConfig): Promise<Database> {
     throw new CannotStart(error instanceof Error ? error.message : String(error), { cause: error })
   }
 }
+
+/** Returns the version of the shop's package, in whose folder each half runs. */
+const shopVersion = (): string => JSON.parse(readFileSync('package.json', 'utf8')).version
 
 /** Throws CannotStart when the database holds a shop's own data. */
 async function seedDemo({ db }: Database, config: MarketplaceConfig, products?: number) {

@@ -4,6 +4,7 @@ import next from 'next'
 import { installNodeRenderer } from '../framework/start/node-renderer'
 import { report } from '../report'
 import { ConfigError, readConfig, type ServerConfig } from './config'
+import { shopVersion, storefrontHealth } from './health'
 import { passMedia } from './media-passthrough'
 import { CACHE_POLICIES } from './pages/cache-policies'
 import { languageRedirect } from './pages/page-language'
@@ -40,6 +41,11 @@ async function main(): Promise<void> {
 
   const handleRequest = withSharedPageCache((request, response) => render(request, response), cacheBytes.pages)
   const passesMedia = mediaSource === undefined ? () => false : passMedia(mediaSource)
+  const answersHealth = storefrontHealth({
+    apiUrl: config.internal.apiUrl,
+    version: shopVersion(),
+    isEnding: () => isEnding,
+  })
   const unfinished = new Set<http.ServerResponse>()
   let isEnding = false
   const server = http.createServer((request, response) => {
@@ -48,7 +54,7 @@ async function main(): Promise<void> {
     removeInventedForwarding(request)
     if (isEnding) response.setHeader('Connection', 'close')
     for (const [name, value] of Object.entries(headersOfAll)) response.setHeader(name, value)
-    if (passesMedia(request, response)) return
+    if (answersHealth(request, response) || passesMedia(request, response)) return
     const refusal = isEnding && request.url === HEALTH ? ENDING : refusalOf(request)
     if (refusal) {
       response.writeHead(refusal.status, refusal.headers).end()
