@@ -1,4 +1,7 @@
-/** Starts the shop for the browser tests on an empty database. Generated pictures are kept between runs. */
+/**
+ * Starts the shop for the browser tests on an empty database, or with E2E_KEEP_DATA on that of the run before. Generated
+ * pictures are kept between runs.
+ */
 import { rmSync } from 'node:fs'
 
 process.env.DATA_DIR = '.build/e2e-data'
@@ -12,5 +15,5 @@ Object.assign(process.env, {
   SESSION_RECORDING_ID: 'e2e',
   SUPPORT_CHAT_ID: '678',
 })
-rmSync(`${process.env.DATA_DIR}/marketplace`, { recursive: true, force: true })
+if (!process.env.E2E_KEEP_DATA) rmSync(`${process.env.DATA_DIR}/marketplace`, { recursive: true, force: true })
 await import('../../scripts/start.mjs')
