@@ -134,9 +134,11 @@ async function bundle(entry, outfile, options = {}) {
 
 /** Reads the storefront's configuration as its server does, and ends the process when a variable is malformed. */
 export async function readStorefrontConfig() {
-  const outfile = '.build/read-config.mjs'
-  await bundle('lib/server/config.ts', outfile)
+  // A file of this process: shops that start at once must not read what another is still writing.
+  const outfile = `.build/read-config-${process.pid}.mjs`
+  await bundle('lib/server/config.ts', outfile, { sourcemap: false })
   const { readConfig } = await import(pathToFileURL(path.join(root, outfile)).href)
+  rmSync(outfile)
   try {
     return readConfig(process.env)
   } catch (error) {
