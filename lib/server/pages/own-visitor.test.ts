@@ -44,6 +44,12 @@ describe('the visitor of a page', () => {
     expect((await visitor?.api.call('profile', {}))?.data.email).toBe('member@demo.test')
   })
 
+  test('is answered in the language of the page, whatever was chosen', async () => {
+    const visitor = await ownVisitorIn(request(`${member.header()}; language=ar`), 'es')
+    const found = await visitor?.api.call('productBySlug', { slug: 'linen-bath-towel' })
+    expect(found?.productData.productName).toMatch(/lino/i)
+  })
+
   test('has a renewed session when the token is about to end, with the cookies for it', async () => {
     const before = member.get('token')
     pass(TOKEN_MINUTES)
