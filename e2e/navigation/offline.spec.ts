@@ -79,7 +79,8 @@ test('the page without a connection is in the language of the address that was o
   setLanguage,
 }) => {
   await setLanguage('ar')
-  await underWorker(page, '/ms')
+  await underWorker(page, '/')
+  await page.goto('/ms')
   await expect.poll(() => page.evaluate(languageOfOfflinePage)).toBe('ms')
 })
 
