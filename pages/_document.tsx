@@ -80,15 +80,6 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
           <link rel="icon" href="/logo.svg" type="image/svg+xml" />
           <link rel="manifest" href="/manifest.webmanifest" />
           {description && headTags(description, locale)}
-          {structuredData.map((block) => (
-            <script
-              key={String(block['@type'] ?? 'graph')}
-              type="application/ld+json"
-              data-document=""
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: as above; inlineJson escapes the text.
-              dangerouslySetInnerHTML={{ __html: inlineJson(block) }}
-            />
-          ))}
         </Head>
         <body>
           <script
@@ -98,6 +89,16 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
             dangerouslySetInnerHTML={{ __html: inlineJson(publicConfig()) }}
           />
           <Main />
+          {/* Behind the content, which the visitor sees first. */}
+          {structuredData.map((block) => (
+            <script
+              key={String(block['@type'] ?? 'graph')}
+              type="application/ld+json"
+              data-document=""
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: as above; inlineJson escapes the text.
+              dangerouslySetInnerHTML={{ __html: inlineJson(block) }}
+            />
+          ))}
           <NextScript />
         </body>
       </Html>
