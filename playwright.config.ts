@@ -14,6 +14,12 @@ const chromium = shell ?? (await findChromium())
 // Workers load this file too and inherit the variable. With the shell, it stays free for tests that need the whole browser.
 if (chromium && !shell) process.env['CHROMIUM_PATH'] = chromium
 
+/**
+ * The folders of tests in which nothing is about motion. Their browser asks for none, as some visitors do: drawing what
+ * moves while pages load takes an eighth of the processor time. The other folders have pages as most visitors see them.
+ */
+const WITHOUT_MOTION = ['account', 'buying', 'finding', 'shell'].map((folder) => `${folder}/*.spec.ts`)
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -38,6 +44,10 @@ export default defineConfig({
     // Tests break calls with routes, which a service worker would bypass. Its own tests enable it.
     serviceWorkers: 'block',
   },
+  projects: [
+    { name: 'motion', testIgnore: WITHOUT_MOTION },
+    { name: 'no motion', testMatch: WITHOUT_MOTION, use: { contextOptions: { reducedMotion: 'reduce' } } },
+  ],
   ...(DEPLOY
     ? {}
     : {
