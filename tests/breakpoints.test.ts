@@ -16,7 +16,7 @@ const sheets = filesOf('.css').map((file) => ({ file, text: textOf(file).replace
 /** Where the layout changes. A pair such as 767.95 and 768 is one place: no width is in both or in neither. */
 const WIDTHS = [
   ...[320, 359.95, 360, 389.95, 419.95, 479.95, 480, 490, 490.05, 599.95, 600, 767.95, 768, 860, 860.05],
-  ...[960.95, 961, 991.95, 992, 1023.95, 1024, 1030, 1070, 1120, 1199.95, 1200, 1600, 1840],
+  ...[960.95, 961, 991.95, 992, 1023.95, 1024, 1030, 1070, 1120, 1199.95, 1200, 1600],
 ]
 
 test('the layout changes at these widths and at no others', () => {

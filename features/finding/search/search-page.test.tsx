@@ -102,7 +102,7 @@ describe('what the server found', () => {
   test('a category that was chosen in another language is marked, in the language of the visitor', async () => {
     await show('/search?q=soap&fname=Bath+%26+body', 'es')
     const chip = within(screen.getByRole('list', { name: 'Filtros aplicados' })).getAllByRole('link')[0]
-    expect([chip?.textContent, chip?.getAttribute('href')]).toEqual(['Baño y cuerpo', '/search?q=soap'])
+    expect([chip?.textContent, chip?.getAttribute('href')]).toEqual(['Baño y cuerpo', '/es/search?q=soap'])
     const categories = within(screen.getByRole('list', { name: 'Categoría' }))
     expect(categories.getByRole('link', { current: true }).textContent).toMatch(/^Baño y cuerpo/)
   })
