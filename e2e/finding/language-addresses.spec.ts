@@ -4,6 +4,8 @@ import { expect, hydrated, open, pathOf, test } from '../support/shop-test'
 
 const PRODUCT = '/linen-bath-towel'
 const CONNECTIONS = 4
+/** All pages take four minutes. Every seventh one is of each kind, and in each language. */
+const EVERY = process.env['E2E_CRAWL'] === 'all' ? 1 : 7
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
 const footerOf = (page: Page) => page.getByRole('contentinfo')
@@ -72,7 +74,7 @@ test('every page of the site map is there in each of its languages, and they all
     )
     return fallback === own['en'] && Object.values(own).includes(url) && isReciprocal ? [] : [`${url}: alternates`]
   })
-  const waiting = [...entries]
+  const waiting = entries.filter((_, index) => index % EVERY === 0)
   const work = async () => {
     for (let entry = waiting.pop(); entry; entry = waiting.pop()) faults.push(...(await faultsOf(entry, request)))
   }
