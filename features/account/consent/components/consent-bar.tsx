@@ -5,6 +5,7 @@ import { Button } from '@/components/button/button'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { ShopLink } from '@/components/page/shop-link'
 import { applyConsentToAttribution } from '@/lib/attribution/attribution-consent'
+import { whenIdle } from '@/lib/browser/when-idle'
 import { hasAnswered, offeredKinds } from '@/lib/consent/consent'
 import { onConsentChange } from '@/lib/consent/consent-change'
 import { LateMessages } from '@/lib/i18n/late-messages'
@@ -62,13 +63,17 @@ function Bar({ onChoose }: ConsentBarProps) {
   )
 }
 
-/** Keeps the height of the bar in `--consent-bar`, for the page's end and for what else is fixed to the foot. */
+/**
+ * Keeps the height of the bar in `--consent-bar`, for the page's end and for what else is fixed to the foot. Once the
+ * browser is idle: all elements inherit it, so a phone takes some 60 ms to compute their styles anew.
+ */
 function reserveRoom(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => style.setProperty('--consent-bar', `${bar.offsetHeight}px`))
-  observer.observe(bar)
+  const cancel = whenIdle(() => observer.observe(bar))
   return () => {
+    cancel()
     observer.disconnect()
     style.removeProperty('--consent-bar')
   }
