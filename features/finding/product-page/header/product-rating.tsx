@@ -42,14 +42,9 @@ export function ProductRating({
         </span>
       )}
       {TotalNoOfQuestions > 0 && (
-        <>
-          <span className="faint" aria-hidden="true">
-            ·
-          </span>
-          <a className="link" href="#questions_answers">
-            {t('questions', { count: TotalNoOfQuestions, shown: groupDigits(TotalNoOfQuestions) })}
-          </a>
-        </>
+        <a className="link" href="#questions_answers">
+          {t('questions', { count: TotalNoOfQuestions, shown: groupDigits(TotalNoOfQuestions) })}
+        </a>
       )}
     </div>
   )
