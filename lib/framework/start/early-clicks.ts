@@ -15,9 +15,9 @@ export interface EarlyClicks {
 
 /**
  * `early-clicks`: an inline script that keeps clicks on buttons and search fields, and choices in select boxes, until React
- * has taken over, because React replays none that came before its scripts. A search field takes the focus all the same. Buttons that submit a form with an address are left alone. When
- * a script fails to load, all of them do what they do without scripts. The text is the same for everyone; the security
- * policy allows it by its hash.
+ * has taken over, because React replays none that came before its scripts. A search field takes the focus all the same.
+ * Buttons that submit a form with an address are left alone. When a script fails to load, all of them do what they do
+ * without scripts. The text is the same for everyone; the security policy allows it by its hash.
  */
 export const EARLY_CLICKS_SCRIPT = [
   '((w,d)=>{let on=1;',
