@@ -7,6 +7,7 @@ import { type BrokerOptions, type EmbeddedBroker, startBroker } from './broker/e
 import type { Db } from './db/client.ts'
 import { fingerprintsWith } from './db/idempotency-store.ts'
 import { startJobs } from './jobs/jobs.ts'
+import type { ShopMetrics } from './metrics/shop-metrics.ts'
 import type { PostToPushService } from './modules/account/notifications/push-sender.ts'
 import type { CreateCardProvider, SendRequest } from './modules/buying/payments/stripe-client.ts'
 import type { DeliverySetup } from './modules/buying/tracking/tracking-ports.ts'
@@ -72,6 +73,8 @@ export interface AppSources {
   readonly isPublicHost?: typeof isPublicHost
   /** How parcels are delivered (docs/tracking.md). When absent, people move them at the desk. */
   readonly delivery?: DeliverySetup
+  /** When absent, nothing is counted. */
+  readonly metrics?: ShopMetrics
   /** When absent, nothing is logged. */
   readonly logger?: LogTarget
 }
@@ -113,6 +116,7 @@ export async function buildApp({
   postToPushService,
   isPublicHost,
   delivery,
+  metrics,
   logger,
 }: AppSources): Promise<MarketplaceApp> {
   const isHttps = isPublicHttps(config.siteUrl ?? '')
@@ -143,6 +147,7 @@ export async function buildApp({
     limits,
     realtime,
     log: app.log,
+    metrics,
     createCardProvider,
     sendToSelf: injectedFetch(app),
     sendToProvider,
@@ -163,6 +168,14 @@ export async function buildApp({
   app.decorate('fingerprintOf', fingerprintsWith(config.tokenSecret))
   registerContractCompilers(app, { checkAnswers: config.checkAnswers ?? false })
   const disk = diskWatch()
+  const brokers: EmbeddedBroker[] = []
+  metrics?.watch(app, {
+    db,
+    clock,
+    clockProblem,
+    isDiskFull: disk.isFull,
+    brokerClients: () => brokers.reduce((sum, { connections }) => sum + connections, 0),
+  })
   registerErrorHandler(app, disk.sawFull)
   registerJsonBodies(app)
   registerStorableTexts(app)
@@ -179,7 +192,6 @@ export async function buildApp({
   })
   await marketplaceRoutes(app, services, { config, limits, access })
 
-  const brokers: EmbeddedBroker[] = []
   app.addHook('onClose', async () => {
     await Promise.all(brokers.map((broker) => broker.close()))
   })
@@ -190,7 +202,7 @@ export async function buildApp({
   app.addHook('onClose', services.mails.close)
   app.addHook('onClose', limits.close)
   app.addHook('onClose', services.productSearch.close)
-  startJobs(app, services)
+  startJobs(app, services, metrics)
   app.addHook('onListen', async () => services.fulfilment?.start?.())
 
   await app.ready()

@@ -4,7 +4,7 @@ import { CannotStart, codeOf } from './cannot-start.ts'
 const EVERY_ADDRESS = '::'
 const EVERY_IPV4_ADDRESS = '0.0.0.0'
 
-type PortVariable = 'MARKETPLACE_PORT' | 'MQTT_PORT'
+type PortVariable = 'MARKETPLACE_PORT' | 'MQTT_PORT' | 'METRICS_PORT'
 
 /**
  * Returns the address to listen on: that of HOST, or every one, for IPv4 and IPv6 where the machine has both. Throws

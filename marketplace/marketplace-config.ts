@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { host, isDemo, listeningHost } from '../contract/listening.ts'
+import { host, isDemo, listeningHost, metricsHost, metricsPort } from '../contract/listening.ts'
 import type { IsTrusted } from '../contract/network.ts'
 import { isOwnMachine, isPublicHttps } from '../contract/site-address.ts'
 import { trustedProxies } from '../contract/trusted-proxies.ts'
@@ -22,6 +22,7 @@ const environment = z.object({
   HOST: host.optional(),
   MARKETPLACE_PORT: port.default(4000),
   MQTT_PORT: port.default(2083),
+  METRICS_PORT: metricsPort.optional(),
   MQTT_URL: z.url({ protocol: /^wss?$/, error: 'must be an address that starts with ws:// or wss://' }).optional(),
   BROKER_URL: z
     .url({ protocol: /^(mqtt|ws)s?$/, error: 'must be an address that starts with mqtt://, mqtts://, ws:// or wss://' })
@@ -109,6 +110,8 @@ export interface MarketplaceConfig {
   readonly port: number
   /** Port of the embedded message broker. */
   readonly mqttPort: number
+  /** Where the marketplace's metrics are served; when absent, there are none. */
+  readonly metrics?: { readonly port: number; readonly host: string }
   /** Address at which browsers reach the broker, where it is not on this machine's `mqttPort`. */
   readonly mqttUrl?: string
   /** Address of the broker that is used instead of the embedded one. */
@@ -215,6 +218,10 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
     ...(demo && read.data.FULFILMENT === 'on' && { fulfilmentSpeed: read.data.FULFILMENT_SPEED }),
     searchAppId: read.data.SEARCH_APP_ID,
     searchApiKey: read.data.SEARCH_API_KEY,
+    ...(read.data.METRICS_PORT !== undefined && {
+      // The storefront's are at METRICS_PORT itself.
+      metrics: { port: read.data.METRICS_PORT + 1, host: metricsHost(read.data) },
+    }),
     ...(read.data.MQTT_URL !== undefined && { mqttUrl: read.data.MQTT_URL }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
     ...vapidOf(read.data),

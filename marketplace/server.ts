@@ -26,6 +26,7 @@ import {
   startNotes,
   uploadFolderOf,
 } from './marketplace-config.ts'
+import type { ShopMetrics } from './metrics/shop-metrics.ts'
 import type { AdminsService } from './modules/account/accounts/admins/admins-service.ts'
 import { letter } from './modules/account/newsletter/newsletter-service.ts'
 import { rename } from './modules/finding/catalogue/catalogue-commands.ts'
@@ -195,6 +196,7 @@ async function serve(config: MarketplaceConfig): Promise<void> {
   // Checked before the first seeding, which takes a while.
   const host = await freeAddress(config.port, 'MARKETPLACE_PORT', config.host)
   if (config.brokerUrl === undefined) await freeAddress(config.mqttPort, 'MQTT_PORT', config.host)
+  if (config.metrics) await freeAddress(config.metrics.port, 'METRICS_PORT', config.metrics.host)
   const database = await open(config)
   const claim = await claimDatabase(config)
   if (config.demo) await seedDemo(database, config)
@@ -202,7 +204,8 @@ async function serve(config: MarketplaceConfig): Promise<void> {
 
   const realtime = await openRealtime(config)
   const clock = await openClock(database)
-  const marketplace = await build(config, database, { clock, realtime })
+  const metrics = config.metrics && (await openMetrics(database, config.metrics))
+  const marketplace = await build(config, database, { clock, realtime, metrics: metrics?.shop })
   // Simulated couriers come with the demo alone.
   if (config.fulfilmentSpeed !== undefined) startDemoAnswers({ ...marketplace.services, clock })
   const { app } = marketplace
@@ -214,6 +217,7 @@ async function serve(config: MarketplaceConfig): Promise<void> {
     await realtime.close()
     clock.close()
     await claim?.release()
+    metrics?.server.close()
     await database.close()
     await errorReports.close()
   })
@@ -256,12 +260,28 @@ function openClock({ kind, db }: Database): Promise<DatabaseClock> {
   return Promise.resolve({ ...systemClock, problem: () => undefined, close: () => {} })
 }
 
+/** Loads the library of metrics, which a shop without them does not need. */
+async function openMetrics(database: Database, address: { port: number; host: string }) {
+  const [{ shopMetrics }, { serveMetrics }] = await Promise.all([
+    import('./metrics/shop-metrics.ts'),
+    import('./metrics/metrics-server.ts'),
+  ])
+  const shop = shopMetrics(database)
+  const server = await serveMetrics(shop, address)
+  return { shop, server }
+}
+
 interface Outside {
   readonly clock: DatabaseClock
   readonly realtime?: Realtime
+  readonly metrics?: ShopMetrics | undefined
 }
 
-async function build(config: MarketplaceConfig, database: Database, { clock, realtime = silentRealtime }: Outside) {
+async function build(
+  config: MarketplaceConfig,
+  database: Database,
+  { clock, realtime = silentRealtime, metrics }: Outside,
+) {
   // The log exists once the app is built.
   let log: FastifyBaseLogger | undefined
   const limits = await openRateLimiter({
@@ -277,6 +297,7 @@ async function build(config: MarketplaceConfig, database: Database, { clock, rea
     clockProblem: clock.problem,
     limits,
     realtime,
+    ...(metrics !== undefined && { metrics }),
     config: {
       tokenSecret: tokenSecretOf(config),
       passwordCost: config.passwordCost,

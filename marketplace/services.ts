@@ -38,7 +38,8 @@ import { pictureAddresses } from './shared/picture-address.ts'
 import type { isPublicHost } from './shared/request/public-host.ts'
 import { type RequestContext, retailStoreCategoryId } from './shared/request/request-context.ts'
 
-interface MarketplaceSources extends Pick<ServiceSources, 'db' | 'clock' | 'config' | 'limits' | 'realtime' | 'log'> {
+interface MarketplaceSources
+  extends Pick<ServiceSources, 'db' | 'clock' | 'config' | 'limits' | 'realtime' | 'log' | 'metrics'> {
   /** How parcels are delivered (docs/tracking.md). */
   readonly delivery?: DeliverySetup | undefined
   /** Creates the provider of a shop without an account at Stripe. */
@@ -66,15 +67,15 @@ const DEFAULT_SITE_URL = 'http://localhost:3000'
  * made later is not used earlier: it registers a listener, or its early part is made on its own.
  */
 export function marketplaceServices(options: MarketplaceSources) {
-  const { db, clock, config, limits, log, realtime, delivery = {} } = options
+  const { db, clock, config, limits, log, metrics, realtime, delivery = {} } = options
   const secret = config.tokenSecret
   const tokens = accessTokens({ secret, clock })
   const pictures = pictureAddresses({ mediaUrl: config.mediaUrl, cloud: config.mediaCloud })
-  const queue = jobQueue({ db, clock, log })
+  const queue = jobQueue({ db, clock, log, metrics })
   const shop = { name: config.brandName ?? DEFAULT_BRAND_NAME, url: config.siteUrl ?? DEFAULT_SITE_URL }
-  const sources: ServiceSources = { db, clock, config, limits, log, realtime, tokens, pictures, queue, shop }
+  const sources: ServiceSources = { db, clock, config, limits, log, metrics, realtime, tokens, pictures, queue, shop }
 
-  const { mailer, outbox, deliverDue, close } = mailing({ db, clock, shop, smtpUrl: config.smtpUrl, log })
+  const { mailer, outbox, deliverDue, close } = mailing({ db, clock, shop, smtpUrl: config.smtpUrl, log, metrics })
   const notifications = notificationsService({
     db,
     clock,

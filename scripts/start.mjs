@@ -38,6 +38,10 @@ if (wantsHttps) {
   await assertPortFree(httpsPort(marketplacePort), 'MARKETPLACE_PORT')
   await assertPortFree(httpsPort(mqttPort), 'MQTT_PORT')
 }
+if (config.metrics) {
+  await assertPortFree(config.metrics.port, 'METRICS_PORT')
+  if (embedded) await assertPortFree(config.metrics.port + 1, 'METRICS_PORT')
+}
 await ensureBuilt()
 
 const folder = path.resolve(process.env.DATA_DIR || '.data', 'https')

@@ -31,6 +31,17 @@ describe('the configuration', () => {
     expect(config.mqttUrl).toBe('ws://localhost:2084/mqtt')
   })
 
+  it('gives each half a port for its metrics, on this machine alone unless HOST names another address', () => {
+    const metricsOf = (env: Record<string, string>) => [readConfig(env).metrics, readMarketplaceConfig(env).metrics]
+    expect(metricsOf({})).toEqual([undefined, undefined])
+    expect(metricsOf({ METRICS_PORT: '9400', SITE_URL: 'https://shop.test' })).toEqual([
+      { port: 9400, host: '127.0.0.1' },
+      { port: 9401, host: '127.0.0.1' },
+    ])
+    expect(metricsOf({ METRICS_PORT: '9400', HOST: '10.0.0.7' })[1]).toEqual({ port: 9401, host: '10.0.0.7' })
+    expect(() => readConfig({ METRICS_PORT: '65535' })).toThrow('METRICS_PORT must be a port number')
+  })
+
   it.each([
     [{}, 'http://localhost:4000/media'],
     [{ API_URL: 'https://api.test', SITE_URL: 'https://shop.test' }, 'https://api.test/media'],

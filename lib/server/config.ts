@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { host, listeningHost } from '@/contract/listening'
+import { host, listeningHost, metricsHost, metricsPort } from '@/contract/listening'
 import type { IsTrusted } from '@/contract/network'
 import { trustedProxies } from '@/contract/trusted-proxies'
 import { EMBEDDED_PUBLISHABLE_KEY, type PublicConfig, providePublicConfig, type ServiceAddresses } from '../config'
@@ -45,6 +45,7 @@ const environment = z.object({
   BRAND_NAME: text.default('Evergood'),
   MARKETPLACE_PORT: port.default(4000),
   MQTT_PORT: port.default(2083),
+  METRICS_PORT: metricsPort.optional(),
   USE_EMBEDDED: z.enum(['true', 'false'], 'must be true or false').optional(),
   API_URL: web.optional(),
   API2_URL: web.optional(),
@@ -117,6 +118,8 @@ export interface ServerConfig {
   readonly marketplacePort: number
   /** Port of the embedded message broker. */
   readonly mqttPort: number
+  /** Where the storefront's metrics are served; undefined: nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined
   /** The media service for which the storefront answers at /media; undefined when browsers ask another host. */
   readonly mediaSource: string | undefined
   /** True when the embedded marketplace starts beside the storefront. */
@@ -160,6 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     host: listeningHost({ ...e, siteUrl }),
     marketplacePort: e.MARKETPLACE_PORT,
     mqttPort: e.MQTT_PORT,
+    metrics: e.METRICS_PORT === undefined ? undefined : { port: e.METRICS_PORT, host: metricsHost(e) },
     cacheBytes: cacheShares(e.CACHE_MEGABYTES * MEGABYTE),
     drainSeconds: e.DRAIN_SECONDS,
     trustedProxies: e.TRUSTED_PROXIES,

@@ -6,8 +6,10 @@ import { report } from '../report'
 import { ConfigError, readConfig, type ServerConfig } from './config'
 import { shopVersion, storefrontHealth } from './health'
 import { passMedia } from './media-passthrough'
+import { serveMetrics, storefrontMetrics } from './metrics'
 import { CACHE_POLICIES } from './pages/cache-policies'
 import { languageRedirect } from './pages/page-language'
+import { RENDERING_LIMITS } from './pages/page-renderings'
 import { withSharedPageCache } from './pages/shared-page-cache'
 import { securityHeaders } from './security-policy'
 import { removeInventedForwarding } from './visitor-address'
@@ -39,7 +41,14 @@ async function main(): Promise<void> {
   const render = app.getRequestHandler()
   await app.prepare()
 
-  const handleRequest = withSharedPageCache((request, response) => render(request, response), cacheBytes.pages)
+  const metrics = config.metrics && (await openMetrics(config.metrics))
+  const handleRequest = withSharedPageCache(
+    (request, response) => render(request, response),
+    cacheBytes.pages,
+    Date.now,
+    RENDERING_LIMITS,
+    metrics?.countAnswer,
+  )
   const passesMedia = mediaSource === undefined ? () => false : passMedia(mediaSource)
   const answersHealth = storefrontHealth({
     apiUrl: config.internal.apiUrl,
@@ -55,6 +64,7 @@ async function main(): Promise<void> {
     if (isEnding) response.setHeader('Connection', 'close')
     for (const [name, value] of Object.entries(headersOfAll)) response.setHeader(name, value)
     if (answersHealth(request, response) || passesMedia(request, response)) return
+    metrics?.countPage(request, response)
     const refusal = isEnding && request.url === HEALTH ? ENDING : refusalOf(request)
     if (refusal) {
       response.writeHead(refusal.status, refusal.headers).end()
@@ -88,6 +98,16 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(0), CLOSING_MS)
   }
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, end)
+}
+
+async function openMetrics(address: { readonly port: number; readonly host: string }) {
+  const metrics = await storefrontMetrics()
+  serveMetrics(metrics, address).once('error', (error: NodeJS.ErrnoException) => {
+    fail(
+      error.code === 'EADDRINUSE' ? `Port ${address.port} is in use. Set METRICS_PORT to another one.` : error.message,
+    )
+  })
+  return metrics
 }
 
 /** The health call after a signal to end, so that a load balancer sends no more visitors. Pages are still answered. */

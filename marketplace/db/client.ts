@@ -37,6 +37,8 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres'
   /** PostgreSQL only: its address. */
   readonly url?: string
+  /** PostgreSQL only: the connections of the pool, and how many calls wait for one. */
+  connections?(): { readonly open: number; readonly idle: number; readonly waiting: number }
   /** PGlite only: returns a copy of the whole database, for `loadDataDir`. */
   dump?(): Promise<Blob>
   /** Ends the connections, or closes the folder and releases its lock. Further calls do nothing. */
@@ -199,8 +201,9 @@ async function openPostgres(databaseUrl: string, migrationsFolder: string): Prom
       client.release(failure)
     }
   }
+  const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
   const close = once(() => pool.end())
-  return { db: db as unknown as Db, kind: 'postgres', url: databaseUrl, close }
+  return { db: db as unknown as Db, kind: 'postgres', url: databaseUrl, connections, close }
 }
 
 function describeAddress(databaseUrl: string): string {

@@ -1,3 +1,4 @@
+import { type Metrics, silentMetrics } from '../shared/ports/metrics.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 
 export interface IntervalJob {
@@ -14,7 +15,11 @@ export interface IntervalJob {
  * failure is logged, and the job runs again at the next interval. A run that takes longer than the interval is not
  * started a second time.
  */
-export function startIntervalJob(app: ContractApp, { name, intervalMs, run, runsAtStart }: IntervalJob): void {
+export function startIntervalJob(
+  app: ContractApp,
+  { name, intervalMs, run, runsAtStart }: IntervalJob,
+  metrics: Pick<Metrics, 'ranIntervalJob'> = silentMetrics,
+): void {
   let timer: NodeJS.Timeout | undefined
   let isRunning = false
   const attempt = async () => {
@@ -22,6 +27,7 @@ export function startIntervalJob(app: ContractApp, { name, intervalMs, run, runs
     isRunning = true
     try {
       await run()
+      metrics.ranIntervalJob(name)
     } catch (err) {
       app.log.warn({ err }, `${name} failed`)
     } finally {

@@ -5,6 +5,7 @@ import type { Db, Executor } from '../db/client.ts'
 import type { Clock } from '../shared/clock.ts'
 import { newId } from '../shared/ids.ts'
 import { loggedError } from '../shared/log/logged-error.ts'
+import { type Metrics, silentMetrics } from '../shared/ports/metrics.ts'
 import { queuedJobs } from './queued-jobs-table.ts'
 
 /** A kind of work. The payload is parsed when a job runs, because an older release may have written it. */
@@ -46,6 +47,7 @@ interface QueueSources {
   readonly db: Db
   readonly clock: Clock
   readonly log: FastifyBaseLogger
+  readonly metrics?: Pick<Metrics, 'countQueuedJob'> | undefined
 }
 
 type JobRow = typeof queuedJobs.$inferSelect
@@ -63,7 +65,7 @@ const MAX_ERROR_LENGTH = 500
  * A queue in the database, for work that must survive a restart. Several processes may run it on one database: a job is
  * claimed by one of them. All times come from `clock` (docs/marketplace.md#queued-jobs).
  */
-export function jobQueue({ db, clock, log }: QueueSources): JobQueue {
+export function jobQueue({ db, clock, log, metrics = silentMetrics }: QueueSources): JobQueue {
   const handlers = new Map<string, Handler>()
   const workers = new Set<Promise<void>>()
   const running = new Set<JobRow>()
@@ -81,8 +83,10 @@ export function jobQueue({ db, clock, log }: QueueSources): JobQueue {
         { err, job: job.id, kind: job.kind, attempts: job.attempts },
         pause === undefined ? 'queued job given up' : 'queued job failed, it will be tried again',
       )
+      if (handler) metrics.countQueuedJob(job.kind, pause === undefined ? 'givenUp' : 'failed')
       return settleFailure(db, job, { now: clock.now(), pause, err })
     }
+    metrics.countQueuedJob(job.kind, 'done')
     await db.delete(queuedJobs).where(claimedAs(job))
   }
 

@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../contract/durations.ts'
+import type { Metrics } from '../shared/ports/metrics.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 import { type IntervalJob, startIntervalJob } from './interval-job.ts'
 
@@ -49,8 +50,8 @@ const jobs = (work: JobWork): readonly IntervalJob[] => [
 ]
 
 /** Starts all periodic jobs of the marketplace (docs/marketplace.md#jobs). They run while the app listens. */
-export function startJobs(app: ContractApp, work: JobWork): void {
-  for (const job of jobs(work)) startIntervalJob(app, job)
+export function startJobs(app: ContractApp, work: JobWork, metrics?: Metrics): void {
+  for (const job of jobs(work)) startIntervalJob(app, job, metrics)
 }
 
 const deleteOldSearches = ({ searchCounter, searchEvents }: JobWork) =>

@@ -28,7 +28,8 @@ const OWN_URL = 'http://marketplace'
  * Builds the payments by card, at Stripe or at the provider that stands in for it. Throws when the shop has neither an
  * account nor `createCardProvider`.
  */
-export function paymentServices({ db, clock, config, log, queue, shop }: ServiceSources, options: ProviderOptions) {
+export function paymentServices(sources: ServiceSources, options: ProviderOptions) {
+  const { db, clock, config, queue, shop } = sources
   const cardProvider = config.stripe
     ? undefined
     : options.createCardProvider?.({
@@ -44,7 +45,7 @@ export function paymentServices({ db, clock, config, log, queue, shop }: Service
   const provider = paymentProvider(config.stripe, cardProvider, options)
   return {
     cardProvider,
-    payments: paymentsService({ db, clock, log, queue, provider, siteUrl: shop.url, isDefaultCardFailing }),
+    payments: paymentsService({ ...sources, provider, siteUrl: shop.url, isDefaultCardFailing }),
   }
 }
 

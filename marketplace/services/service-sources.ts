@@ -9,6 +9,7 @@ import type { Clock } from '../shared/clock.ts'
 import type { RateLimiter } from '../shared/limits/rate-limiter.ts'
 import type { Shop } from '../shared/mail/mail-layout.ts'
 import type { PictureAddresses } from '../shared/picture-address.ts'
+import type { Metrics } from '../shared/ports/metrics.ts'
 import type { Realtime } from '../shared/ports/realtime.ts'
 
 /** Configuration of the services. */
@@ -56,6 +57,7 @@ export interface ServiceSources {
   readonly realtime: Realtime
   /** Logs errors of background work, such as mail delivery. */
   readonly log: FastifyBaseLogger
+  readonly metrics?: Metrics | undefined
   readonly queue: JobQueue
   readonly shop: Shop
   readonly tokens: AccessTokens

@@ -13,6 +13,7 @@ import { demoUserId } from '../demo/seed/account-rows.ts'
 import { demoCouriers } from '../demo/seed/orders/courier-rows.ts'
 import { townMap } from '../demo/town/town-map.ts'
 import { townRoutePlanner } from '../demo/town/town-route-planner.ts'
+import type { ShopMetrics } from '../metrics/shop-metrics.ts'
 import type { PostToPushService } from '../modules/account/notifications/push-sender.ts'
 import type { DeliverySetup } from '../modules/buying/tracking/tracking-ports.ts'
 import type { AccessTokens } from '../shared/auth/access-tokens.ts'
@@ -72,6 +73,7 @@ interface AppOptions {
   readonly isPublicHost?: typeof isPublicHost
   /** What differs from the demo's couriers on its drawn town, without a fulfilment. */
   readonly delivery?: DeliverySetup
+  readonly metrics?: ShopMetrics
   readonly logger?: LogTarget
   /** Used instead of the clock that tests set. */
   readonly sharedClock?: Pick<DatabaseClock, 'now' | 'problem'>
@@ -83,6 +85,7 @@ export async function openApp({
   postToPushService,
   isPublicHost = async () => true,
   delivery,
+  metrics,
   logger,
   sharedClock,
   database: existingDatabase,
@@ -128,6 +131,7 @@ export async function openApp({
       couriers: demoCouriers,
       ...delivery,
     },
+    ...(metrics !== undefined && { metrics }),
     ...(logger !== undefined && { logger }),
   })
   const { app, services } = marketplace

@@ -66,7 +66,7 @@ export const languageIn = (url: string): Locale | undefined =>
   splitLanguage(pathOfPage(url.split('?', 1)[0] ?? '')).language
 
 /** Returns the path of the page whose data an address asks for; any other path as it is. */
-const pathOfPage = (path: string): string => DATA_PATH.exec(path)?.[1] ?? path
+export const pathOfPage = (path: string): string => DATA_PATH.exec(path)?.[1] ?? path
 
 /** Reads a name as `URLSearchParams` does. */
 const nameOf = (part: string) => [...new URLSearchParams(part).keys()][0] ?? ''

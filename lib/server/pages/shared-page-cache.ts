@@ -38,6 +38,12 @@ interface CachedPage {
   retryAt: number
 }
 
+/**
+ * Where a page came from: a rendering began, a copy was sent, a copy was sent in place of a page that cannot be rendered at the
+ * moment (after a failed rendering both), or the page was refused.
+ */
+export type PageAnswer = 'rendered' | 'copy' | 'substitute' | 'refused'
+
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
 /**
@@ -53,12 +59,14 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
  * @param render renders the page
  * @param maxBytes size of all cached pages
  * @param now unix milliseconds
+ * @param onAnswer called with where each page came from
  */
 export function withSharedPageCache(
   render: RequestHandler,
   maxBytes: number,
   now: () => number = Date.now,
   limits: RenderingLimits = RENDERING_LIMITS,
+  onAnswer: (answer: PageAnswer) => void = () => undefined,
 ): RequestHandler {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
@@ -78,6 +86,7 @@ export function withSharedPageCache(
     const page = copyAt(key)
     if (!page) return undefined
     page.retryAt = now() + RETRY_SECONDS * 1000
+    onAnswer('substitute')
     return substituteOf(page, now())
   }
 
@@ -101,6 +110,12 @@ export function withSharedPageCache(
     return render(request, response)
   }
 
+  const sendSubstitute = (page: CachedPage, response: ServerResponse, time: number) => {
+    const { status, headers, body } = substituteOf(page, time)
+    response.writeHead(status, headers).end(body)
+    onAnswer('substitute')
+  }
+
   /** Sends the cached page if it may be used at the moment. Returns whether it was sent. */
   const sendUsable = (key: string, request: IncomingMessage, response: ServerResponse): boolean => {
     const page = pages.get(key)
@@ -108,12 +123,12 @@ export function withSharedPageCache(
     if (!page) return false
     if (time < page.freshUntil || (rendering.has(key) && time < page.usableUntil)) {
       sendCached(page, request, response, time)
+      onAnswer('copy')
       return true
     }
     const isFailing = page.retryAt > 0 && (rendering.has(key) || time < page.retryAt)
     if (!isFailing || time >= page.substituteUntil) return false
-    const { status, headers, body } = substituteOf(page, time)
-    response.writeHead(status, headers).end(body)
+    sendSubstitute(page, response, time)
     return true
   }
 
@@ -127,13 +142,16 @@ export function withSharedPageCache(
     const refusal = await renderInTurn({
       network: visitorNetwork(request),
       isDone: () => response.destroyed || (isDone?.() ?? false),
-      render,
+      render: () => {
+        onAnswer('rendered')
+        return render()
+      },
     })
     if (!refusal) return
     const page = copyAt(key)
-    if (!page) return refuse(request, response, refusal)
-    const { status, headers, body } = substituteOf(page, now())
-    response.writeHead(status, headers).end(body)
+    if (page) return sendSubstitute(page, response, now())
+    onAnswer('refused')
+    refuse(request, response, refusal)
   }
 
   return async (request, response) => {

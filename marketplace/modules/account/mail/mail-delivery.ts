@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../db/client.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import type { Mailer } from '../../../shared/mail/mailer.ts'
+import { type Metrics, silentMetrics } from '../../../shared/ports/metrics.ts'
 import {
   claimDueMails,
   deleteDeadMails,
@@ -32,18 +33,21 @@ interface DeliverySources {
   readonly clock: Clock
   readonly transport: MailTransport
   readonly log: FastifyBaseLogger
+  readonly metrics?: Pick<Metrics, 'countMail'> | undefined
 }
 
-export function mailDelivery({ db, clock, transport, log }: DeliverySources): MailDelivery {
+export function mailDelivery({ db, clock, transport, log, metrics = silentMetrics }: DeliverySources): MailDelivery {
   let delivering: Promise<void> = Promise.resolve()
   let closed = false
 
   const deliver = async (row: MailRow) => {
     try {
       await transport.deliver(mailOf(row))
+      metrics.countMail('delivered')
       await deleteMail(db, row.id)
     } catch (err) {
       const pause = PAUSES[row.tries - 1]
+      metrics.countMail(pause === undefined ? 'givenUp' : 'failed')
       // A mail contains codes and addresses, so only its id is logged.
       log.warn({ err, mail: row.id, tries: row.tries }, pause ? 'mail not delivered yet' : 'mail given up')
       if (pause === undefined) await deleteMail(db, row.id)

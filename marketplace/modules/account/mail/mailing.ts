@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import type { Shop } from '../../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../../shared/mail/mailer.ts'
+import type { Metrics } from '../../../shared/ports/metrics.ts'
 import { mailDelivery } from './mail-delivery.ts'
 import { type Outbox, outbox } from './outbox.ts'
 import { smtpTransport } from './smtp-transport.ts'
@@ -23,14 +24,15 @@ interface MailingSources {
   readonly shop: Shop
   readonly smtpUrl: string | undefined
   readonly log: FastifyBaseLogger
+  readonly metrics?: Metrics | undefined
 }
 
 /** Delivers mails through the mail server, or stores them for the outbox page when there is none. */
-export function mailing({ db, clock, shop, smtpUrl, log }: MailingSources): Mailing {
+export function mailing({ db, clock, shop, smtpUrl, log, metrics }: MailingSources): Mailing {
   if (smtpUrl === undefined) {
     const stored = outbox({ db, clock })
     return { mailer: stored, outbox: stored, deliverDue: stored.trim, close: async () => {} }
   }
-  const delivery = mailDelivery({ db, clock, transport: smtpTransport(smtpUrl, shop), log })
+  const delivery = mailDelivery({ db, clock, transport: smtpTransport(smtpUrl, shop), log, metrics })
   return { mailer: delivery, outbox: undefined, deliverDue: delivery.deliverDue, close: delivery.close }
 }

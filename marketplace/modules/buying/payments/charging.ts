@@ -6,6 +6,7 @@ import { HOLD_MS } from '../../../../contract/orders-rules.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
 import type { Clock } from '../../../shared/clock.ts'
+import { type Metrics, silentMetrics } from '../../../shared/ports/metrics.ts'
 import { factsOf, type Intent, intentAnswer, isIntentOf, judgeIntent } from './intent-verdict.ts'
 import type { PaymentOutcome } from './payments-for-orders.ts'
 import {
@@ -22,6 +23,10 @@ import type { PaymentProvider } from './stripe-client.ts'
 
 /** How long a call that charges a payment may take. Afterwards, an intent that was not confirmed is cancelled. */
 export const LIVE_CALL_MS = MINUTE_MS
+const INVALID_REQUEST = 'invalid_request'
+const PROVIDER_UNAVAILABLE = 'provider_unavailable'
+/** Codes of payments that failed without a word about the card. */
+const START_PROBLEMS: ReadonlySet<string> = new Set([INVALID_REQUEST, PROVIDER_UNAVAILABLE])
 /** How long the card of an order can be charged for what is added to it, when the card is not saved. */
 const ORDER_CARD_MS = 45 * MINUTE_MS
 
@@ -58,6 +63,7 @@ export interface ChargingSources {
   readonly siteUrl: string
   readonly listeners: readonly SettledListener[]
   readonly cards: SavedCards
+  readonly metrics?: Pick<Metrics, 'countPayment'> | undefined
 }
 
 type Outcome = Pick<PaymentRow, 'declineCode'> &
@@ -67,15 +73,25 @@ type Outcome = Pick<PaymentRow, 'declineCode'> &
  * Charges payments, each in three steps that can be repeated: create an intent, store its id, confirm it. Whatever ends a
  * payment settles it exactly once (docs/payments.md).
  */
-export function paymentCharging({ db, clock, log, queue, provider, siteUrl, listeners, cards }: ChargingSources) {
+export function paymentCharging({
+  db,
+  clock,
+  log,
+  queue,
+  provider,
+  siteUrl,
+  listeners,
+  cards,
+  metrics = silentMetrics,
+}: ChargingSources) {
   const { stripe } = provider
 
   /** Records the outcome, once. With `unlessStarted`, does nothing to a payment whose intent is known. */
-  const settle = (id: string, status: 'paid' | 'failed', facts: Outcome, { unlessStarted = false } = {}) =>
-    db.transaction(async (tx) => {
+  const settle = async (id: string, status: 'paid' | 'failed', facts: Outcome, { unlessStarted = false } = {}) => {
+    const settled = await db.transaction(async (tx) => {
       const change = { status, ...facts, clientSecret: null, nextActionUrl: null, settledAt: clock.now() }
       const settled = await settlePayment(tx, id, change, { unlessStarted })
-      if (!settled) return getPayment(tx, id)
+      if (!settled) return undefined
       await queue.remove(tx, paymentCheck, id)
       if (settled.status === 'paid' && settled.isReusable && !settled.savesCard) {
         const runAt = new Date(clock.now().getTime() + ORDER_CARD_MS)
@@ -88,6 +104,10 @@ export function paymentCharging({ db, clock, log, queue, provider, siteUrl, list
       for (const listener of listeners) await listener(tx, outcome)
       return settled
     })
+    if (!settled) return getPayment(db, id)
+    metrics.countPayment(START_PROBLEMS.has(facts.declineCode ?? '') ? 'unavailable' : status)
+    return settled
+  }
 
   /** Asks the provider for the intent of a payment. Throws when it does not answer, or with something else. */
   const retrieve = async (intentId: string) =>
@@ -268,6 +288,6 @@ function readIntent(answer: unknown, id?: string): Intent {
 
 /** Returns the provider's code for a payment that it refused to start. */
 function startProblem(error: unknown): string {
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) return error.code ?? 'invalid_request'
-  return 'provider_unavailable'
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return error.code ?? INVALID_REQUEST
+  return PROVIDER_UNAVAILABLE
 }

@@ -6,6 +6,7 @@ import { HOLD_MS } from '../../../../contract/orders-rules.ts'
 import type { JobQueue } from '../../../jobs/job-queue.ts'
 import { InvalidInput, Unavailable } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
+import type { Metrics } from '../../../shared/ports/metrics.ts'
 import { LIVE_CALL_MS, paymentCharging, paymentCheck, type SettledListener } from './charging.ts'
 import { paymentProblem } from './payment-problem.ts'
 import type { PaymentState, PaymentsForOrders } from './payments-for-orders.ts'
@@ -27,6 +28,7 @@ const ASK_AGAIN_MS = 2 * MINUTE_MS
 interface PaymentsSources extends SavedCardsSources {
   readonly log: FastifyBaseLogger
   readonly queue: Pick<JobQueue, 'add' | 'remove' | 'handle'>
+  readonly metrics?: Metrics | undefined
 }
 
 /** Charges the payments of orders by card with a provider that speaks Stripe's protocol (docs/payments.md). */
