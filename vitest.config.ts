@@ -24,7 +24,9 @@ const browserAlias = [
 /** Measures response times, so it runs alone. */
 const TIMED = ['tests/bad-days.test.ts']
 /** Tests that start processes of the shop. */
-const PROCESSES = ['tests/commands.test.ts', 'tests/durability.test.ts', 'tests/database-failure.test.ts']
+const PROCESSES = ['commands', 'first-start', 'running-shop', 'durability', 'database-failure'].map(
+  (name) => `tests/${name}.test.ts`,
+)
 const server = { deps: { inline: ['use-intl'] } }
 const browser = { deps: { inline: ['use-intl', '@sentry/nextjs'] } }
 /**

@@ -1,21 +1,16 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import http from 'node:http'
-import https from 'node:https'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../marketplace/testing/servers/free-port'
-import { newDataFolder } from './support/data-folder'
+import { command as commandOf } from './support/shop-command'
 
-/** The commands of README and docs/, as a person types them: what they say when something is wrong, and that they start. */
+/** The commands of README and docs/, as a person types them: what they say when something is wrong, and without the demo. */
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'evergood-commands-'))
-/** Filled by the test of a first start. A first start takes most of the time, so the tests after it share what it made. */
-const firstStart = newDataFolder('first-start')
 /** Ports that nothing uses, for the variable that is not the one in question. */
 const FREE = { PORT: '39871', MARKETPLACE_PORT: '39872', MQTT_PORT: '39873' } as const
 let busy: net.Server
@@ -28,23 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => {
   busy.close()
-  for (const folder of [dataDir, firstStart]) rmSync(folder, { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true })
 })
 
-function command(args: readonly string[], env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, args, {
-    cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, PASSWORD_COST: '10', ...env },
-  })
-  let printed = ''
-  child.stdout.on('data', (chunk) => {
-    printed += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    printed += chunk
-  })
-  return { child, printed: () => printed, ended: once(child, 'exit').then(([code]) => code as number | null) }
-}
+const command: typeof commandOf = (args, env) => commandOf(args, { DATA_DIR: dataDir, ...env })
 
 describe('a start that cannot work ends with exit code 1 and says what to change', () => {
   it.each([
@@ -119,65 +101,6 @@ it('no command lets the framework read a .env file: half of the shop has read th
   expect(printed()).toContain('brand: undefined')
 })
 
-it('from its first answer on the shop is whole, also while a first start fills the database', async () => {
-  const address = `http://localhost:${await freePort()}/linen-bath-towel`
-  const { child, ended, printed } = command(['scripts/start.mjs'], {
-    PORT: new URL(address).port,
-    MARKETPLACE_PORT: String(await freePort()),
-    MQTT_PORT: String(await freePort()),
-    DATA_DIR: firstStart,
-  })
-  onTestFinished(() => void child.kill('SIGTERM'))
-  const statuses: number[] = []
-  await expect
-    .poll(async () => {
-      const response = await fetch(address).catch(() => undefined)
-      if (response) statuses.push(response.status)
-      return printed()
-    })
-    .toContain('is open at')
-  statuses.push((await fetch(address)).status)
-  expect(new Set(statuses)).toEqual(new Set([200]))
-  child.kill('SIGTERM')
-  expect(await ended).toBe(0)
-})
-
-it('the marketplace starts alone, with reports of errors, answers, and ends when asked to', async () => {
-  const port = String(await freePort())
-  const env = {
-    MARKETPLACE_PORT: port,
-    MQTT_PORT: String(await freePort()),
-    DATA_DIR: firstStart,
-    SENTRY_DSN: 'http://key@127.0.0.1:1/42',
-  }
-  const { child, ended, printed } = command(['scripts/marketplace.mjs'], env)
-  await expect.poll(printed).toContain(`marketplace ready on http://localhost:${port}`)
-  const health = await fetch(`http://localhost:${port}/health`)
-  expect(await health.json()).toEqual({ status: 'ok' })
-  expect((await fetch(`http://localhost:${port}/docs`)).status).toBe(200)
-  child.kill('SIGTERM')
-  expect(await ended).toBe(0)
-})
-
-it('npm run dev opens both halves, and every script that a product page names is there', async () => {
-  const address = `http://localhost:${await freePort()}`
-  const { child, ended, printed } = command(['scripts/dev.mjs'], {
-    NODE_ENV: 'development',
-    PORT: new URL(address).port,
-    MARKETPLACE_PORT: String(await freePort()),
-    MQTT_PORT: String(await freePort()),
-    DATA_DIR: firstStart,
-  })
-  onTestFinished(() => void child.kill('SIGTERM'))
-  await expect.poll(printed).toContain('marketplace ready')
-  const page = await (await fetch(`${address}/linen-bath-towel`)).text()
-  const scripts = [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source]) => source as string)
-  expect(scripts.length).toBeGreaterThan(5)
-  for (const script of scripts) expect([script, (await fetch(address + script)).status]).toEqual([script, 200])
-  child.kill('SIGTERM')
-  expect(await ended).toBe(0)
-})
-
 /** Pages that a shop without products has, and some that it has not. */
 const EMPTY_SHOP: Readonly<Record<number, readonly string[]>> = {
   200: [
@@ -226,118 +149,6 @@ it('without the demo a shop starts empty, each page answers, and its admin is th
   expect(asDemo.printed()).toContain('nothing of the demo is written into it. Set DEMO=off')
 })
 
-it('a shop on https does not start while the public password of the demo opens an account, and does once it is locked', async () => {
-  const marketplacePort = String(await freePort())
-  const env = {
-    MARKETPLACE_PORT: marketplacePort,
-    MQTT_PORT: String(await freePort()),
-    DATA_DIR: firstStart,
-    SITE_URL: 'https://shop.test',
-  }
-  const refused = command(['scripts/marketplace.mjs'], env)
-  expect(await refused.ended).toBe(1)
-  expect(refused.printed()).toMatch(/opens .*admin@demo\.test.*demo lock.*DEMO=on/)
-
-  const onHttp = command(['scripts/marketplace.mjs'], { ...env, SITE_URL: 'http://shop.test' })
-  onTestFinished(() => void onHttp.child.kill('SIGTERM'))
-  await expect.poll(onHttp.printed).toContain('marketplace ready')
-  expect(onHttp.printed()).toMatch(/WARNING: .*opens .*admin@demo\.test/)
-  onHttp.child.kill('SIGTERM')
-  await onHttp.ended
-
-  const locked = command(['scripts/marketplace.mjs', 'demo', 'lock'], env)
-  expect(await locked.ended).toBe(0)
-  const { child, ended, printed } = command(['scripts/marketplace.mjs'], env)
-  onTestFinished(() => void child.kill('SIGTERM'))
-  await expect.poll(printed).toContain('marketplace ready')
-  expect(printed()).not.toContain('demo.test')
-  child.kill('SIGTERM')
-  expect(await ended).toBe(0)
-})
-
-it('with --https both halves are on https, with a certificate that is made once', async () => {
-  const folder = firstStart
-  const certificate = () => readFileSync(path.join(folder, 'https/certificate.pem'), 'utf8')
-  const made: string[] = []
-  for (const _start of ['first', 'second']) {
-    const [port, marketplacePort] = [await freePort(), await freePort()]
-    const { child, ended, printed } = command(['scripts/start.mjs', '--https'], {
-      PORT: String(port),
-      MARKETPLACE_PORT: String(marketplacePort),
-      MQTT_PORT: String(await freePort()),
-      DATA_DIR: folder,
-    })
-    onTestFinished(() => void child.kill('SIGTERM'))
-    await expect.poll(printed).toContain(`is open at https://localhost:${port + 443}`)
-    made.push(certificate())
-    const page = await getTrusting(certificate(), `https://localhost:${port + 443}/linen-bath-towel`)
-    expect(page.body).toContain(`https://localhost:${marketplacePort + 443}`)
-    expect(page.headers).not.toHaveProperty('strict-transport-security')
-    const health = await getTrusting(certificate(), `https://localhost:${marketplacePort + 443}/health`)
-    expect(JSON.parse(health.body)).toEqual({ status: 'ok' })
-    child.kill('SIGTERM')
-    expect(await ended).toBe(0)
-  }
-  expect(made[0]).toBe(made[1])
-})
-
-it('a half that is killed starts again, and the other goes on', async () => {
-  const [port, marketplacePort] = [await freePort(), await freePort()]
-  const { child, ended, printed } = command(['scripts/start.mjs'], {
-    PORT: String(port),
-    MARKETPLACE_PORT: String(marketplacePort),
-    MQTT_PORT: String(await freePort()),
-    DATA_DIR: firstStart,
-  })
-  onTestFinished(() => void child.kill('SIGTERM'))
-  await expect.poll(printed).toContain('is open at')
-  const [marketplace, storefront] = childrenOf(child.pid).slice(-2)
-  const page = `http://localhost:${port}/linen-bath-towel`
-  const call = `http://localhost:${marketplacePort}/health`
-  const statusOf = async (url: string) => (await fetch(url).catch(() => undefined))?.status
-
-  process.kill(storefront ?? 0, 'SIGKILL')
-  await expect.poll(printed).toContain('The storefront ended by SIGKILL. Starting it again in 1 s.')
-  expect(await statusOf(call)).toBe(200)
-  await expect.poll(() => statusOf(page)).toBe(200)
-
-  process.kill(marketplace ?? 0, 'SIGKILL')
-  await expect.poll(printed).toContain('The marketplace ended by SIGKILL. Starting it again in 1 s.')
-  expect(await statusOf(`http://localhost:${port}/api/health`)).toBe(200)
-  await expect.poll(() => statusOf(call)).toBe(200)
-  child.kill('SIGTERM')
-  expect(await ended).toBe(0)
-})
-
-it('a shop that is asked to end answers every open connection, its health call refusing first', async () => {
-  const [port, marketplacePort] = [await freePort(), await freePort()]
-  const { child, ended, printed } = command(['scripts/start.mjs'], {
-    PORT: String(port),
-    MARKETPLACE_PORT: String(marketplacePort),
-    MQTT_PORT: String(await freePort()),
-    DATA_DIR: firstStart,
-    DRAIN_SECONDS: '2',
-  })
-  onTestFinished(() => void child.kill('SIGTERM'))
-  await expect.poll(printed).toContain('is open at')
-  const visitors = Array.from({ length: 12 }, (_, n) => {
-    // Half of them keep asking; the others are idle for longer than the signal takes to arrive.
-    const pause = n % 2 === 0 ? 0 : 1500
-    return [
-      visitor(`http://localhost:${port}`, ['/linen-bath-towel', '/', '/category/home-care'], '/api/health', pause),
-      visitor(`http://localhost:${marketplacePort}`, ['/v1/appConfig', '/v1/menuCategories'], '/health', pause),
-    ]
-  }).flat()
-  await expect.poll(() => visitors.every(({ answers }) => answers.length > 1)).toBe(true)
-  child.kill('SIGTERM')
-  expect(await ended).toBe(0)
-  for (const { done, answers } of visitors) {
-    await done
-    expect(new Set(answers)).toEqual(new Set(['200 keep-alive', '200 close']))
-    expect(answers.at(-1)).toBe('200 close')
-  }
-})
-
 it('a start that is asked to end while it fills the database does so, as asked', async () => {
   const { child, ended, printed } = command(['scripts/start.mjs'], {
     PORT: String(await freePort()),
@@ -362,54 +173,6 @@ it('a start without a reachable database ends with exit code 1', async () => {
   expect(await ended).toBe(1)
   expect(printed()).not.toContain('is open at')
 })
-
-/** Returns the ids of the processes that a process has started, first started first. */
-function childrenOf(pid: number | undefined): readonly number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
-}
-
-/**
- * A visitor who asks for pages on a connection that is kept alive, like a load balancer: when the connection is closed,
- * a new one is opened as long as the health call allows. Its answers are status and header Connection, or an error.
- */
-function visitor(origin: string, paths: readonly string[], health: string, pauseMs: number) {
-  const answers: string[] = []
-  const get = (agent: http.Agent | undefined, pathname: string) =>
-    new Promise<string>((resolve) => {
-      const request = http.get(`${origin}${pathname}`, { agent, headers: { cookie: 'language=en' } }, (response) => {
-        response.resume().once('close', () => {
-          resolve(response.complete ? `${response.statusCode} ${response.headers.connection}` : 'torn')
-        })
-      })
-      request.once('error', (error) => resolve(error.message))
-    })
-  const requestRepeatedly = async () => {
-    while ((await get(undefined, health)).startsWith('200')) {
-      const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
-      for (let turn = 0; turn < 5000; turn++) {
-        const response = await get(agent, paths[turn % paths.length] ?? '/')
-        answers.push(response)
-        if (!response.endsWith('keep-alive')) break
-        await new Promise((resolve) => setTimeout(resolve, pauseMs))
-      }
-      agent.destroy()
-    }
-  }
-  return { answers, done: requestRepeatedly() }
-}
-
-/** Reads an address on https, trusting one certificate only. */
-function getTrusting(ca: string, url: string): Promise<{ headers: http.IncomingHttpHeaders; body: string }> {
-  return new Promise((resolve, reject) => {
-    https
-      .get(url, { ca, agent: false }, async (response) => {
-        let body = ''
-        for await (const chunk of response) body += chunk
-        resolve({ headers: response.headers, body })
-      })
-      .on('error', reject)
-  })
-}
 
 it('variables come from the file .env, secrets from files of their own, and what is exported wins', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'evergood-env-'))
