@@ -11,6 +11,8 @@
  * lint, borders, the unit and component tests whose imports changed, the database tests of changed modules on PGlite, and browser
  * tests whose own file changed. A revision after it stands in for main.
  *
+ * `npm run test:thorough` runs the browser tests on every page, and the journeys with FRAMEWORK=plain.
+ *
  * `npm run test:engines` runs the journeys in Firefox and in WebKit, `-- firefox` in one of them.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -80,17 +82,17 @@ if (wants('unit')) {
     }
   }
 }
-if (wants('e2e')) {
-  await browserTests('Browser tests', named)
-  // Verifies the fallback for an upgrade that breaks an intervention: lib/framework/README.md.
-  if (named.length === 0 && !process.env.E2E_BASE_URL) {
-    await ensureBuilt('plain')
-    // Journeys of new guests can go on where the other tests ended. A seed takes half a minute of a processor.
-    const env = { FRAMEWORK: 'plain', E2E_KEEP_DATA: '1' }
-    await browserTests('Browser tests with FRAMEWORK=plain', ['--grep', '@plain'], env)
-  }
-}
+if (wants('e2e')) await browserTests('Browser tests', named)
 
+if (part === 'thorough') {
+  await ensureBuilt()
+  await browserTests('Browser tests of every page', named, { E2E_THOROUGH: 'on' })
+  // Verifies the fallback for an upgrade that breaks an intervention: lib/framework/README.md.
+  await ensureBuilt('plain')
+  // Journeys of new guests can go on where the other tests ended. A seed takes half a minute of a processor.
+  const env = { FRAMEWORK: 'plain', E2E_KEEP_DATA: '1' }
+  await browserTests('Browser tests with FRAMEWORK=plain', ['--grep', '@plain'], env)
+}
 if (part === 'changed') await changed(named[0] ?? 'main')
 if (part === 'engines') {
   await ensureBuilt()

@@ -1,9 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, open, test } from '../support/shop-test'
+import { isThorough } from '../support/thorough'
 
-const PAGES = 120
+const PAGES = isThorough ? 120 : 40
 const CONNECTIONS = 4
-const OF_EACH_CHOICE = 5
+const OF_EACH_CHOICE = isThorough ? 5 : 2
 
 interface Visit {
   readonly status: number
