@@ -1,8 +1,6 @@
-import type { WrittenLine } from '../../modules/finding/catalogue/import/catalogue-lines.ts'
+import type { WrittenLine, WrittenProduct } from '../../modules/finding/catalogue/import/catalogue-lines.ts'
 
 /** A small catalogue as lines of a file: three levels of categories, a store, and products that tests change. */
-
-export type WrittenProduct = Extract<WrittenLine, { kind: 'product' }>
 
 export const sampleShop: readonly WrittenLine[] = [
   { kind: 'category', slug: 'kitchen', name: { en: 'Kitchen', ar: 'المطبخ' } },

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../../shared/auth/caller.ts'
-import { commissionRange, type Deal, dealInForce, lessPercent, priceVariant, windowOf } from './pricing-policy.ts'
+import {
+  commissionRange,
+  type Deal,
+  dealInForce,
+  lessPercent,
+  priceVariant,
+  standingAt,
+  windowOf,
+} from './pricing-policy.ts'
+import { ONCE_SECONDS } from './pricing-tables.ts'
 
 const deal = (facts: Partial<Deal> = {}): Deal => ({
   id: 'deal',
@@ -51,6 +60,19 @@ describe('the deal in force', () => {
     ['of two to come the one that starts first', [later, soon], 'soon'],
   ])('%s', (_, deals, expected) => {
     expect(dealInForce(deals, 5500)?.deal.id).toBe(expected)
+  })
+})
+
+describe('a deal that runs once', () => {
+  const once = deal({ periodSeconds: ONCE_SECONDS, startsAfterSeconds: 5000, runsSeconds: 500 })
+  test.each([
+    ['is upcoming before it', 4999, 'upcoming', 5000],
+    ['runs in it', 5000, 'running', 5500],
+    ['is no deal after it', 5500, undefined, undefined],
+  ])('%s', (_, now, expected, until) => {
+    const standing = standingAt({ listPrice: 3000, memberPrice: 2000, deals: [once] }, now)
+    expect(standing).toMatchObject({ deal: expected, until, tfmPrice: expected ? 1600 : 2000 })
+    expect(dealInForce([once], now)?.deal.id).toBe(expected && 'deal')
   })
 })
 

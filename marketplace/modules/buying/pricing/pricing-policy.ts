@@ -4,8 +4,9 @@
  */
 
 import type { Caller } from '../../../shared/auth/caller.ts'
+import { ONCE_SECONDS } from './pricing-tables.ts'
 
-/** A timed deal as it is stored. Deals repeat, see `timedDeals`. */
+/** A timed deal as it is stored. Deals repeat, see `timedDeals`, but for those with the period `ONCE_SECONDS`. */
 export interface Deal {
   readonly id: string
   readonly periodSeconds: number
@@ -59,9 +60,13 @@ export function windowOf(deal: Deal, now: number): DealWindow {
   return { deal, upcoming: true, startsAt: start + periodSeconds, endsAt: end + periodSeconds }
 }
 
+/** Returns the windows of all deals but those that ran once and are over. */
+const windowsOf = (deals: readonly Deal[], now: number): DealWindow[] =>
+  deals.map((deal) => windowOf(deal, now)).filter(({ startsAt }) => startsAt < ONCE_SECONDS)
+
 /** Returns the deal that applies: the running one with the highest discount, else the one that starts first. */
 export function dealInForce(deals: readonly Deal[], now: number): DealWindow | undefined {
-  const windows = deals.map((deal) => windowOf(deal, now))
+  const windows = windowsOf(deals, now)
   const running = windows.filter((window) => !window.upcoming)
   if (running.length > 0) return running.reduce((a, b) => (b.deal.percentOff > a.deal.percentOff ? b : a))
   return windows.reduce<DealWindow | undefined>((a, b) => (a && a.startsAt <= b.startsAt ? a : b), undefined)
@@ -93,9 +98,7 @@ export function standingAt(
   now: number,
 ): Standing {
   const window = dealInForce(deals, now)
-  const changes = deals
-    .map((deal) => windowOf(deal, now))
-    .map(({ upcoming, startsAt, endsAt }) => (upcoming ? startsAt : endsAt))
+  const changes = windowsOf(deals, now).map(({ upcoming, startsAt, endsAt }) => (upcoming ? startsAt : endsAt))
   return {
     msrpPrice: listPrice,
     tfmPrice: window ? lessPercent(memberPrice, window.deal.percentOff) : memberPrice,

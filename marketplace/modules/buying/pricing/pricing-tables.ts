@@ -13,9 +13,13 @@ export const currencies = pgTable('currencies', {
   position: integer('position').notNull(),
 })
 
+/** Period of a deal that runs once. It is counted from 1970 and lasts until 2038. */
+export const ONCE_SECONDS = 2_147_483_647
+
 /**
  * Timed deals. They repeat, so that the demo shop always has some. A period begins every `periodSeconds` (shifted by
- * `phaseSeconds`); in each, the deal runs from `startsAfterSeconds` for `runsSeconds`.
+ * `phaseSeconds`); in each, the deal runs from `startsAfterSeconds` for `runsSeconds`. A deal that runs once has the
+ * period `ONCE_SECONDS`.
  */
 export const timedDeals = pgTable(
   'timed_deals',

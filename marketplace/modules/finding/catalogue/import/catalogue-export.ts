@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { toMajor } from '../../../../../contract/minor-units.ts'
 import type { Executor } from '../../../../db/client.ts'
 import { InvalidInput } from '../../../../shared/domain-error.ts'
-import { withAmounts } from './catalogue-lines.ts'
+import { writtenProduct } from './catalogue-lines.ts'
 import { readAllProducts, readCategories, readCurrencies, readStores } from './catalogue-reader.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function* exportCatalogue(executor: Executor): AsyncGenerator<strin
   for (const store of await readStores(executor))
     yield JSON.stringify({ ...store, freeShippingFrom: toMajor(store.freeShippingFrom) })
   for await (const products of readAllProducts(executor))
-    for (const product of products) yield JSON.stringify(withAmounts(product, toMajor))
+    for (const product of products) yield JSON.stringify(writtenProduct(product))
 }
 
 /** Writes lines to a file, or to the standard output. Throws InvalidInput for a file that cannot be written. */

@@ -6,6 +6,7 @@ import { mug, plainProduct, sampleShop } from '../../../../testing/samples/catal
 import { currencies } from '../../../buying/pricing/pricing-tables.ts'
 import { reviews } from '../../../community/reviews/reviews-tables.ts'
 import { products, slugRedirects, stores, variants } from '../catalogue-tables.ts'
+import { exportCatalogue } from './catalogue-export.ts'
 import { type ImportOptions, importCatalogue } from './catalogue-import.ts'
 import { readAllProducts } from './catalogue-reader.ts'
 import { jsonLines } from './formats/json-lines.ts'
@@ -168,6 +169,40 @@ describe('what is wrong', () => {
     ])
     expect(problems).toEqual([{ at: 6, column: 'sku', message: 'is the SKU of another product' }])
     expect([...(await shop()).keys()].toSorted()).toEqual(['jug', 'plate'])
+  })
+})
+
+describe('a deal with dates', () => {
+  const startsAt = '2026-11-27T06:00:00.000Z'
+  const endsAt = '2026-11-30T06:00:00.000Z'
+  const withDeal = (deal: object) => written([...sampleShop, { ...mug(), deals: [{ percentOff: 20, ...deal }] }])
+
+  test('is written and exported with the same dates, and a second import leaves it as it is', async () => {
+    const deal = { startsAt: '2026-11-27T07:00:00+01:00', endsAt }
+    expect((await withDeal(deal)).problems).toEqual([])
+    const lines = []
+    for await (const line of exportCatalogue(database.db)) lines.push(JSON.parse(line))
+    expect(lines.at(-1).deals).toEqual([
+      { id: expect.any(String), percentOff: 20, showOneTimePurchase: false, startsAt, endsAt },
+    ])
+    expect((await withDeal(deal)).products).toMatchObject({ changed: 0, unchanged: 1 })
+    expect((await written(lines)).products).toMatchObject({ changed: 0, unchanged: 1 })
+  })
+
+  test.each([
+    ['without an end', { startsAt }, 'endsAt: is missing'],
+    ['that ends before it starts', { startsAt: endsAt, endsAt: startsAt }, 'endsAt: must be after startsAt'],
+    ['that lasts too long', { startsAt, endsAt: '2039-01-01T00:00:00Z' }, 'endsAt: must be before 2038'],
+    [
+      'that repeats as well',
+      { startsAt, endsAt, periodSeconds: 60 },
+      'periodSeconds: stands beside startsAt and endsAt',
+    ],
+    ['without any time', {}, 'periodSeconds: is missing, or startsAt and endsAt'],
+  ])('%s is refused', async (_, deal, expected) => {
+    const { problems } = await withDeal(deal)
+    expect(problems[0]).toMatchObject({ at: 5 })
+    expect(`${problems[0]?.column}: ${problems[0]?.message}`).toBe(`deals.0.${expected}`)
   })
 })
 

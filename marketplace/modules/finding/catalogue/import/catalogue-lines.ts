@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { MAX_SLUG_LENGTH } from '../../../../../contract/fields.ts'
 import { locales } from '../../../../../contract/languages.ts'
+import { toMajor } from '../../../../../contract/minor-units.ts'
 import { sentMoney } from '../../../../../contract/money.ts'
 import { DEFAULT_RETURN_DAYS } from '../../../../../contract/orders-rules.ts'
 import { PRODUCT_TYPE } from '../../../../../contract/wire-values.ts'
+import { ONCE_SECONDS } from '../../../buying/pricing/pricing-tables.ts'
 import { DEFAULT_PARTNER_SHARE } from '../catalogue-tables.ts'
 import { isKebabCase, RESERVED_SLUGS } from '../reserved-slugs.ts'
 
@@ -31,7 +33,7 @@ const storable = (max: number) =>
 const name = storable(MAX_NAME_LENGTH).min(1)
 const line = storable(MAX_LINE_LENGTH)
 const text = storable(MAX_TEXT_LENGTH)
-const id = storable(MAX_ID_LENGTH).min(1)
+export const id = storable(MAX_ID_LENGTH).min(1)
 const count = z.int().min(0).max(MAX_COUNT)
 const moment = z.iso.datetime({ offset: true }).transform((iso) => new Date(iso))
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be #rrggbb')
@@ -112,7 +114,7 @@ const attribute = z.strictObject({
     .max(MAX_OPTIONS),
 })
 
-const variant = z.strictObject({
+export const variantLine = z.strictObject({
   id: id.exactOptional(),
   slug: address,
   sku: id.nullable().exactOptional(),
@@ -158,15 +160,54 @@ const plan = z.strictObject({
 })
 
 const seconds = z.int().min(0).max(MAX_COUNT)
-const deal = z.strictObject({
-  id: id.exactOptional(),
-  periodSeconds: seconds.min(1),
-  phaseSeconds: seconds.default(0),
-  startsAfterSeconds: seconds.default(0),
-  runsSeconds: seconds,
-  percentOff: z.int().min(0).max(100),
-  showOneTimePurchase: z.boolean().default(false),
-})
+/** Seconds since 1970, before the year 2038. */
+const secondOf = (at: Date): number => Math.floor(at.getTime() / 1000)
+const dealMoment = moment.refine((at) => at.getTime() >= 0 && secondOf(at) < ONCE_SECONDS, 'must be before 2038')
+/** A deal from `startsAt` to `endsAt`, or one that repeats, with seconds. The output is as the shop stores both. */
+const deal = z
+  .strictObject({
+    id: id.exactOptional(),
+    startsAt: dealMoment.exactOptional(),
+    endsAt: dealMoment.exactOptional(),
+    periodSeconds: seconds.min(1).exactOptional(),
+    phaseSeconds: seconds.exactOptional(),
+    startsAfterSeconds: seconds.exactOptional(),
+    runsSeconds: seconds.exactOptional(),
+    percentOff: z.int().min(0).max(100),
+    showOneTimePurchase: z.boolean().default(false),
+  })
+  .superRefine(({ startsAt, endsAt, periodSeconds, runsSeconds }, { addIssue }) => {
+    const add = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message })
+    const isOnce = startsAt !== undefined || endsAt !== undefined
+    if (isOnce && periodSeconds !== undefined) add('periodSeconds', 'stands beside startsAt and endsAt')
+    if (isOnce && !startsAt) add('startsAt', 'is missing')
+    if (isOnce && !endsAt) add('endsAt', 'is missing')
+    if (startsAt && endsAt && endsAt <= startsAt) add('endsAt', 'must be after startsAt')
+    if (!isOnce && periodSeconds === undefined) add('periodSeconds', 'is missing, or startsAt and endsAt')
+    if (!isOnce && runsSeconds === undefined) add('runsSeconds', 'is missing')
+  })
+  .transform(({ startsAt, endsAt, ...given }) => {
+    const { periodSeconds = 1, phaseSeconds = 0, startsAfterSeconds = 0, runsSeconds = 0, ...terms } = given
+    if (!startsAt || !endsAt) return { ...terms, periodSeconds, phaseSeconds, startsAfterSeconds, runsSeconds }
+    const start = secondOf(startsAt)
+    return {
+      ...terms,
+      periodSeconds: ONCE_SECONDS,
+      phaseSeconds: 0,
+      startsAfterSeconds: start,
+      runsSeconds: secondOf(endsAt) - start,
+    }
+  })
+
+/** Returns a deal as a line has it. */
+function dealLine(deal: WholeProduct['deals'][number]): DealLine {
+  const { periodSeconds, phaseSeconds: _, startsAfterSeconds: start, runsSeconds, ...terms } = deal
+  if (periodSeconds !== ONCE_SECONDS) return deal
+  const at = (second: number) => new Date(second * 1000).toISOString()
+  return { ...terms, startsAt: at(start), endsAt: at(start + runsSeconds) }
+}
+
+type DealLine = z.input<typeof deal>
 const pack = z.strictObject({
   id: id.exactOptional(),
   quantity: z.int().min(1).max(1000),
@@ -231,7 +272,7 @@ export const productLine = z.strictObject({
   store: slug,
   category: slug,
   texts,
-  variants: z.array(variant).min(1).max(MAX_VARIANTS),
+  variants: z.array(variantLine).min(1).max(MAX_VARIANTS),
   type: z.enum(PRODUCT_TYPES).exactOptional(),
   badges: z.array(name).max(50).exactOptional(),
   /** The specification table: name and value. */
@@ -285,6 +326,7 @@ export type ProductLine = z.output<typeof productLine>
 export type CatalogueLine = z.output<typeof catalogueLine>
 /** A line as it stands in a file, with amounts in major units and moments as texts. */
 export type WrittenLine = z.input<typeof catalogueLine>
+export type WrittenProduct = z.input<typeof productLine>
 
 export type VariantLine = ProductLine['variants'][number]
 type Identified<Part> = Part & { readonly id: string }
@@ -333,6 +375,21 @@ export const PRODUCT_DEFAULTS = {
   featureRatings: [],
   reviews: [],
 } satisfies Partial<ProductLine>
+
+/** Returns a product of the shop as a line of a file: amounts in major units, deals and moments as texts. */
+export function writtenProduct(product: WholeProduct): WrittenProduct {
+  const { createdAt, deals, reviews, ...rest } = withAmounts(product, toMajor)
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    deals: deals.map(dealLine),
+    reviews: reviews.map(({ createdAt: at, editedAt, ...review }) => ({
+      ...review,
+      createdAt: at.toISOString(),
+      editedAt: editedAt?.toISOString() ?? null,
+    })),
+  }
+}
 
 /** Returns a copy of the line with every amount changed, to another currency or to major units. */
 export function withAmounts<Product extends ProductLine>(
