@@ -1,12 +1,13 @@
-import { and, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, ne, sql } from 'drizzle-orm'
 import { PRODUCT_TYPE } from '../../../../../contract/wire-values.ts'
 import type { Db, Executor } from '../../../../db/client.ts'
 import { toDollars } from '../../../../shared/money.ts'
-import { products, variants } from '../catalogue-tables.ts'
+import { products } from '../catalogue-tables.ts'
 import { type CatalogueLine, catalogueLine, withAmounts } from './catalogue-lines.ts'
 import { cataloguePlaces, type Mentions, type Outcome, type Written } from './writing/catalogue-places.ts'
 import type { FoundProblem, Locate, Problem } from './writing/product-problems.ts'
 import { type NumberedProduct, productWriter, type WantedPhotos } from './writing/product-writer.ts'
+import { withdraw } from './writing/withdraw.ts'
 
 /** What a reader of a format makes of one row of a file, or of several that belong together. */
 export interface SourceRow {
@@ -147,23 +148,8 @@ function inDollars(line: CatalogueLine, perDollar: number | undefined): Catalogu
 }
 
 /** Withdraws all products but these. The membership is no product of a file and stays. */
-async function withdrawOthers(executor: Executor, ids: readonly string[], now: Date): Promise<number> {
+function withdrawOthers(executor: Executor, ids: readonly string[], now: Date): Promise<number> {
   const kept = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
-  const withdrawn = await executor
-    .update(products)
-    .set({ withdrawnAt: now, allowOrderOutOfStock: false })
-    .where(
-      and(
-        isNull(products.withdrawnAt),
-        ne(products.productType, PRODUCT_TYPE.membership),
-        sql`${products.id} not in ${kept}`,
-      ),
-    )
-    .returning({ id: products.id })
-  const gone = JSON.stringify(withdrawn.map(({ id }) => id))
-  await executor
-    .update(variants)
-    .set({ stock: 0 })
-    .where(inArray(variants.productId, sql`(select jsonb_array_elements_text(${gone}::jsonb))`))
-  return withdrawn.length
+  const others = and(ne(products.productType, PRODUCT_TYPE.membership), sql`${products.id} not in ${kept}`)
+  return withdraw(executor, others, now)
 }

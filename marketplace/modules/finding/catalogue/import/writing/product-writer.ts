@@ -9,6 +9,7 @@ import { noRows } from './catalogue-rows.ts'
 import { type FoundProblem, type Locate, type Problem, productProblems } from './product-problems.ts'
 import { addProductRows } from './product-rows.ts'
 import { isSame } from './same.ts'
+import { addToStock, lockVariants } from './stock.ts'
 import { upsertCatalogueRows } from './upsert-rows.ts'
 import { wholeProduct } from './whole-product.ts'
 
@@ -129,12 +130,10 @@ export function productWriter(executor: Executor, { now, places, problems }: Wri
           photos: kept.map((photo) => ({ id: photoId(photo.source), ...photo })),
         })
     }
-    await upsertCatalogueRows(
-      tx,
-      rows,
-      changes.flatMap(({ known }) => known?.id ?? []),
-    )
-    await setStock(tx, changes)
+    const knownIds = changes.flatMap(({ known }) => known?.id ?? [])
+    if (knownIds.length > 0) await lockVariants(tx, knownIds)
+    await upsertCatalogueRows(tx, rows, knownIds)
+    await addToStock(tx, stockChanges(changes))
   }
 
   return {
@@ -152,18 +151,14 @@ export function productWriter(executor: Executor, { now, places, problems }: Wri
 /** Returns the id of the upload that a photograph becomes, always the same for an address. */
 export const photoId = (source: string): string => idOf('photo', source)
 
-/** Sets the stock of known variants whose lines name it; others may be sold meanwhile. */
-async function setStock(tx: Executor, changes: readonly Change[]): Promise<void> {
-  const stocks = changes.flatMap(({ numbered, product, known }) =>
+/** What the lines that name a stock make of those of known variants. */
+const stockChanges = (changes: readonly Change[]) =>
+  changes.flatMap(({ numbered, product, known }) =>
     product.variants.flatMap(({ id, stock }, at) => {
       const own = known?.variants.find((one) => one.id === id)
-      return own && numbered.line.variants[at]?.stock !== undefined && own.stock !== stock ? [{ id, stock }] : []
+      return own && numbered.line.variants[at]?.stock !== undefined ? [{ id, units: stock - own.stock }] : []
     }),
   )
-  if (stocks.length === 0) return
-  await tx.execute(sql`update variants v set stock = s.stock
-    from json_to_recordset(${JSON.stringify(stocks)}::json) s(id text, stock integer) where v.id = s.id`)
-}
 
 /** Returns the product with its parts named by slug, where the line named a SKU. */
 function named(product: WholeProduct, slugs: ReadonlyMap<string, string>): WholeProduct {

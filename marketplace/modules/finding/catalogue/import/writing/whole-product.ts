@@ -53,15 +53,18 @@ function wholeVariant(line: VariantLine, known: WholeProduct | undefined): Requi
   }
 }
 
+/** What a line, or a call, names a variant by. */
+export type VariantName = Partial<Pick<VariantLine, 'id' | 'sku' | 'slug'>>
+
 /** Returns the variant of the shop that a line means: by its id, else its SKU, else its slug, also a former one. */
-const matchingVariant = (line: VariantLine, { variants }: WholeProduct) =>
+export const matchingVariant = (line: VariantName, { variants }: WholeProduct) =>
   line.id !== undefined
     ? variants.find(({ id }) => id === line.id)
     : (variants.find(({ sku }) => sku !== null && sku === line.sku) ??
       variants.find(({ slug }) => slug === line.slug) ??
       variants.find(({ id }) => id === newVariantId(line)))
 
-const newVariantId = ({ sku, slug }: VariantLine): string => idOf('variant', sku ?? slug)
+const newVariantId = ({ sku, slug = '' }: VariantName): string => idOf('variant', sku ?? slug)
 
 /** A file in one language has no names of options in the others. */
 function withKnownNames(attribute: WholeProduct['attributes'][number], known: WholeProduct | undefined) {
