@@ -52,6 +52,8 @@ export const auditActions = [
   'notification.change',
   'content.edit',
   'content.publish',
+  'product.edit',
+  'promotion.edit',
   'other.write',
 ] as const
 

@@ -26,6 +26,7 @@ import { returnsRoutes } from './modules/buying/orders/return/returns-routes.ts'
 import { paymentMethodsRoutes, webhookRoutes } from './modules/buying/payments/payments-routes.ts'
 import { postPurchaseRoutes } from './modules/buying/post-purchase/post-purchase-routes.ts'
 import { pricingRoutes } from './modules/buying/pricing/pricing-routes.ts'
+import { promotionEditingRoutes } from './modules/buying/promotions/promotion-editing-routes.ts'
 import { promotionsRoutes } from './modules/buying/promotions/promotions-routes.ts'
 import { subscriptionsRoutes } from './modules/buying/subscriptions/subscriptions-routes.ts'
 import { trackingRoutes } from './modules/buying/tracking/tracking-routes.ts'
@@ -41,6 +42,7 @@ import { backInStockRoutes } from './modules/finding/back-in-stock/back-in-stock
 import { bootstrapRoutes } from './modules/finding/bootstrap/bootstrap-routes.ts'
 import { catalogueRoutes } from './modules/finding/catalogue/catalogue-routes.ts'
 import { categoryRoutes } from './modules/finding/catalogue/categories/category-routes.ts'
+import { productEditingRoutes } from './modules/finding/catalogue/editing/product-editing-routes.ts'
 import { recommendedRoutes } from './modules/finding/catalogue/recommendations/recommended-routes.ts'
 import { collectionsRoutes } from './modules/finding/collections/collections-routes.ts'
 import { contentRoutes, draftsFor } from './modules/finding/content/content-routes.ts'
@@ -126,6 +128,7 @@ export async function marketplaceRoutes(
     contentRoutes(api, services.content, services.blogTokens)
     catalogueRoutes(api, services.catalogue)
     categoryRoutes(api, services.categoryDetails)
+    productEditingRoutes(api, services.productEditing)
     storesRoutes(api, services.stores)
     offersRoutes(api, services.offers)
     recommendedRoutes(api, services.recommendationsFor)
@@ -150,6 +153,7 @@ export async function marketplaceRoutes(
     subscriptionsRoutes(api, services.subscriptions)
     cartRoutes(api, services.cart)
     promotionsRoutes(api, services.cart, { onRequest: tokenOnly, writeOf: cartWriteOf })
+    promotionEditingRoutes(api, services.promotionEditing)
     reviewsRoutes(api, services.reviews)
     reviewWritesRoutes(api, services.reviewWriting, services.courierRatings)
     await uploadsRoutes(api, services.uploads, { cloud: config.mediaCloud })

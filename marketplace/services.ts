@@ -18,6 +18,7 @@ import { unreadMails } from './modules/buying/chat/unread-mail.ts'
 import { orderAccess } from './modules/buying/orders/store/order-access.ts'
 import { sharedTraitOf } from './modules/buying/orders/store/shared-traits.ts'
 import type { CreateCardProvider, SendRequest } from './modules/buying/payments/stripe-client.ts'
+import { promotionEditing } from './modules/buying/promotions/promotion-editing.ts'
 import type { DeliverySetup } from './modules/buying/tracking/tracking-ports.ts'
 import { backInStockService } from './modules/finding/back-in-stock/back-in-stock-service.ts'
 import { collectionsService } from './modules/finding/collections/collections-service.ts'
@@ -191,7 +192,12 @@ export function marketplaceServices(options: MarketplaceSources) {
     chatsSection({ db, clock, chat }),
   ]
 
-  const discovery = discoveryServices(sources, { ...catalogue, audit, impersonation })
+  const discovery = discoveryServices(sources, {
+    ...catalogue,
+    audit,
+    impersonation,
+    uploads: community.uploads,
+  })
   const { content } = discovery
   return {
     ...catalogue,
@@ -237,6 +243,7 @@ export function marketplaceServices(options: MarketplaceSources) {
     orderAccess: access,
     partners,
     payments,
+    promotionEditing: promotionEditing({ db, impersonation, audit }),
     queue,
     referrals,
     subscriptions,

@@ -23,6 +23,7 @@ const sentHeaders = [
   'searchType',
   'keyword',
   'Idempotency-Key',
+  'If-Match',
   'X-Algolia-API-Key',
   'X-Algolia-Application-Id',
   'X-Algolia-Agent',
@@ -34,7 +35,7 @@ const sentHeaders = [
 ]
 
 /** `Date` is included because all countdowns use the server's clock. */
-const readHeaders = ['Date', 'Retry-After']
+const readHeaders = ['Date', 'ETag', 'Retry-After']
 
 /** Allows every origin, because calls carry their token in a header and cookies are never used. */
 export async function registerCors(app: ContractApp): Promise<void> {

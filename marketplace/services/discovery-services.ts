@@ -1,8 +1,10 @@
 import type { AuditTrail } from '../modules/account/impersonation/audit-trail.ts'
 import type { ImpersonationService } from '../modules/account/impersonation/impersonation-service.ts'
 import { standingAt } from '../modules/buying/pricing/pricing-policy.ts'
+import type { UploadsService } from '../modules/community/uploads/uploads-service.ts'
 import { bannerProducts } from '../modules/finding/catalogue/cards/banner-products.ts'
 import { categoryDetails } from '../modules/finding/catalogue/categories/category-details.ts'
+import { productEditing } from '../modules/finding/catalogue/editing/product-editing.ts'
 import { attributeName, optionName } from '../modules/finding/catalogue/products/attribute-names.ts'
 import { productCounts } from '../modules/finding/catalogue/products/product-counts.ts'
 import { optionsOf, variantPictures } from '../modules/finding/catalogue/products/variant-pictures.ts'
@@ -30,11 +32,12 @@ interface DiscoveryModules
   > {
   readonly audit: AuditTrail
   readonly impersonation: ImpersonationService
+  readonly uploads: UploadsService
 }
 
 /** Builds the discovery services: search, listings, stores, offers, home, content and the crawler lists. */
 export function discoveryServices(
-  { db, clock, config, pictures }: ServiceSources,
+  { db, clock, config, pictures, queue }: ServiceSources,
   {
     bestSellers,
     bootstrap,
@@ -45,6 +48,7 @@ export function discoveryServices(
     storeReader,
     audit,
     impersonation,
+    uploads,
   }: DiscoveryModules,
 ) {
   const crawlers = crawlersService({
@@ -73,6 +77,7 @@ export function discoveryServices(
     crawlers,
     home,
     offers,
+    productEditing: productEditing({ db, clock, queue, uploads, impersonation, audit }),
     productSearch: search,
     listings: listingService({ engine: search, categories, stores: storeReader, cards, attributeName }),
     algolia: algoliaService({ indices, counter: searchCounter }),

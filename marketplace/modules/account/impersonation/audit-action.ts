@@ -90,6 +90,13 @@ const kinds: Readonly<Record<string, WriteKind>> = {
   'POST /fast/api/v1/product-faq/like-dislike': { action: 'faq.vote' },
   'PUT /cms/api/content/:key': { action: 'content.edit' },
   'POST /cms/api/content/:key/publish': { action: 'content.publish' },
+  // Refused for admins who act; the attempts are recorded.
+  'PUT /v1/admin/products/:id': { action: 'product.edit' },
+  'PUT /v1/admin/products/:id/stock': { action: 'product.edit' },
+  'PUT /v1/admin/products/:id/prices': { action: 'product.edit' },
+  'PUT /v1/admin/products/:id/deals': { action: 'product.edit' },
+  'PUT /v1/admin/products/:id/visibility': { action: 'product.edit' },
+  'PUT /v1/admin/promotions/:code': { action: 'promotion.edit' },
   'PATCH /v1/upsellProductBrowseLogs': { action: 'other.write', isMinor: true },
   'POST /v1/device': { action: 'other.write', isMinor: true },
   'POST /v1/pageView': { action: 'other.write', isMinor: true },

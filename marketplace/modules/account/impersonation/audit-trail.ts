@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../../../contract/audit-actions.ts'
-import type { Db, Tx } from '../../../db/client.ts'
+import type { Db, Executor, Tx } from '../../../db/client.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -60,8 +60,9 @@ export function auditTrail({ db, clock }: { readonly db: Db; readonly clock: Clo
       await insertAuditEntry(db, { ...entryOf({ ...session, actorId }), action: 'session.close', method: 'DELETE' })
     },
 
-    recordOwnWrite: ({ id, sessionId = '' }: UserCaller, write: OwnWrite): Promise<void> =>
-      insertAuditEntry(db, { ...entryOf({ id: sessionId, actorId: id, userId: id }), ...write }),
+    /** `executor` is the transaction of the write, if it has one. */
+    recordOwnWrite: ({ id, sessionId = '' }: UserCaller, write: OwnWrite, executor: Executor = db): Promise<void> =>
+      insertAuditEntry(executor, { ...entryOf({ id: sessionId, actorId: id, userId: id }), ...write }),
 
     recordWrite: async (
       caller: UserCaller & { readonly actorId: string },

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { editedProductsAnswer, type ProductPartName } from '../../../../../contract/product-editing.ts'
+import { signedInCaller, signedInOnly } from '../../../../shared/auth/signed-in.ts'
+import type { ContractApp } from '../../../../shared/request/contract-app.ts'
+import { wholeNumber } from '../../../../shared/request/request-fields.ts'
+import { id, productLine } from '../import/catalogue-lines.ts'
+import type { ProductEditing } from './product-editing.ts'
+import { productParts } from './product-parts.ts'
+
+const tags = ['admin']
+const preValidation = signedInOnly
+const MAX_QUERY_LENGTH = 200
+const MAX_PAGE = 1_000_000
+/** A product with 2,000 variants. */
+const MAX_BODY_BYTES = 2 * 1024 * 1024
+const params = z.object({ id })
+const productAnswer = z.object({ data: productLine, etag: z.string() })
+
+/** Routes of one's own products, for admins and for programs in their name (docs/catalogue-import.md#calls). */
+export function productEditingRoutes(app: ContractApp, editing: ProductEditing): void {
+  app.get(
+    '/v1/admin/products',
+    {
+      schema: {
+        tags,
+        summary: 'Products by words of their names, slugs, SKUs and stores, for admins',
+        querystring: z.object({
+          q: z.string().max(MAX_QUERY_LENGTH).default(''),
+          page: wholeNumber(1, MAX_PAGE).default(1),
+        }),
+        response: { 200: editedProductsAnswer },
+      },
+      preValidation,
+    },
+    async (request) => ({ data: await editing.list(signedInCaller(request), request.query, request.context) }),
+  )
+
+  app.get(
+    '/v1/admin/products/:id',
+    {
+      schema: { tags, summary: 'A product as a line of a catalogue file', params, response: { 200: productAnswer } },
+      preValidation,
+    },
+    async (request, reply) => {
+      const answer = await editing.read(signedInCaller(request), request.params.id, request.context)
+      reply.header('etag', answer.etag)
+      return answer
+    },
+  )
+
+  app.put(
+    '/v1/admin/products/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Makes a product, or changes what the line has of it',
+        params,
+        body: productLine,
+        response: { 200: productAnswer },
+      },
+      preValidation,
+      bodyLimit: MAX_BODY_BYTES,
+    },
+    async (request, reply) => {
+      const { params: at, headers, body, context } = request
+      const edited = { id: at.id, ifMatch: headers['if-match'] }
+      const answer = await editing.write(signedInCaller(request), edited, body, context)
+      reply.header('etag', answer.etag)
+      return answer
+    },
+  )
+
+  for (const name of Object.keys(productParts) as ProductPartName[]) partRoutes(app, editing, name)
+}
+
+function partRoutes(app: ContractApp, editing: ProductEditing, name: ProductPartName): void {
+  const { summary, body, answer }: { readonly summary: string; readonly body: z.ZodType; readonly answer: z.ZodType } =
+    productParts[name]
+  const url = `/v1/admin/products/:id/${name}`
+
+  app.get(
+    url,
+    { schema: { tags, summary, params, response: { 200: answer } }, preValidation },
+    async (request, reply) => {
+      const read = await editing.readPart(signedInCaller(request), request.params.id, name, request.context)
+      reply.header('etag', read.etag)
+      return read
+    },
+  )
+
+  app.put(
+    url,
+    {
+      schema: { tags, summary: `${summary}; changes it`, params, body, response: { 200: answer } },
+      preValidation,
+      bodyLimit: MAX_BODY_BYTES,
+    },
+    async (request, reply) => {
+      const { params: at, headers, context } = request
+      const edited = { id: at.id, ifMatch: headers['if-match'] }
+      const written = await editing.writePart(signedInCaller(request), edited, { name, body: request.body }, context)
+      reply.header('etag', written.etag)
+      return written
+    },
+  )
+}

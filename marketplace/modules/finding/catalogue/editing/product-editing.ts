@@ -1,0 +1,229 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { toMajor } from '../../../../../contract/minor-units.ts'
+import type {
+  editedProductsAnswer,
+  ProductPartName,
+  WrittenProductPart,
+} from '../../../../../contract/product-editing.ts'
+import type { Db, Executor, Tx } from '../../../../db/client.ts'
+import { queuedTransaction } from '../../../../db/user-transaction.ts'
+import type { JobKind, JobQueue } from '../../../../jobs/job-queue.ts'
+import { messages } from '../../../../messages/messages.ts'
+import type { UserCaller } from '../../../../shared/auth/caller.ts'
+import type { Clock } from '../../../../shared/clock.ts'
+import { NotFound } from '../../../../shared/domain-error.ts'
+import { entityTag, requireMatch } from '../../../../shared/request/entity-tag.ts'
+import type { RequestContext } from '../../../../shared/request/request-context.ts'
+import { changeText } from '../../../../shared/text/change-text.ts'
+import type { AuditTrail } from '../../../account/impersonation/audit-trail.ts'
+import type { ImpersonationService } from '../../../account/impersonation/impersonation-service.ts'
+import type { UploadsService } from '../../../community/uploads/uploads-service.ts'
+import { type ProductLine, type WholeProduct, type WrittenProduct, writtenProduct } from '../import/catalogue-lines.ts'
+import { fetchPictures } from '../import/pictures/fetch-pictures.ts'
+import { pictureReader } from '../import/pictures/picture-sources.ts'
+import { findEditedProducts, findStoredProduct } from './product-editing-repository.ts'
+import { type PartOfProduct, productParts, refuse, type StoredProduct } from './product-parts.ts'
+import { writeProduct } from './write-product.ts'
+
+export const PAGE_SIZE = 20
+
+/** A state with its ETag. */
+export interface Tagged<Data> {
+  readonly data: Data
+  readonly etag: string
+}
+
+/** The write of one product, or of a part of it, by an admin. */
+export interface EditedAt {
+  readonly id: string
+  /** The header If-Match. */
+  readonly ifMatch: string | undefined
+}
+
+type ProductsResponse = z.input<typeof editedProductsAnswer>['data']
+
+/** All methods throw Forbidden unless the caller is an admin in their own name, and NotFound for an unknown product. */
+export interface ProductEditing {
+  list(
+    caller: UserCaller,
+    search: { readonly q: string; readonly page: number },
+    context: RequestContext,
+  ): Promise<ProductsResponse>
+  read(caller: UserCaller, id: string, context: RequestContext): Promise<Tagged<WrittenProduct>>
+  /**
+   * Makes the product, or changes what the line has. Throws InvalidInput that names the fields, and a 412 when the product
+   * is another than If-Match says.
+   */
+  write(caller: UserCaller, at: EditedAt, line: ProductLine, context: RequestContext): Promise<Tagged<WrittenProduct>>
+  readPart<Name extends ProductPartName>(
+    caller: UserCaller,
+    id: string,
+    name: Name,
+    context: RequestContext,
+  ): Promise<Tagged<WrittenProductPart<Name>>>
+  /** Throws InvalidInput, and a 412. */
+  writePart<Name extends ProductPartName>(
+    caller: UserCaller,
+    at: EditedAt,
+    { name, body }: { readonly name: Name; readonly body: unknown },
+    context: RequestContext,
+  ): Promise<Tagged<WrittenProductPart<Name>>>
+}
+
+interface Sources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly queue: JobQueue
+  readonly uploads: Pick<UploadsService, 'find' | 'keep'>
+  readonly impersonation: Pick<ImpersonationService, 'requireAdmin'>
+  readonly audit: Pick<AuditTrail, 'recordOwnWrite'>
+}
+
+const ROUTE = '/v1/admin/products/:id'
+
+const photographs: JobKind<{ productId: string; photos: WholeProduct['photos'] }> = {
+  name: 'product photographs',
+  payload: z.object({
+    productId: z.string(),
+    photos: z.array(z.object({ source: z.string(), option: z.string().exactOptional() })),
+  }),
+  retryAfterMs: [60_000, 10 * 60_000, 60 * 60_000],
+}
+
+/** One's own products, as an admin or a program in an admin's name reads and writes them. */
+export function productEditing({ db, clock, queue, uploads, impersonation, audit }: Sources): ProductEditing {
+  queue.handle(photographs, async (wanted) => {
+    const { problems } = await fetchPictures(db, [{ at: 0, ...wanted }], {
+      uploads,
+      read: pictureReader({}),
+      onProgress: () => undefined,
+    })
+    if (problems.length > 0) throw new Error(`${problems.length} photographs cannot be fetched`)
+  })
+
+  /** Reads one state of a product, changes it and records the change, while no other call changes the product. */
+  async function change<Data>(
+    caller: UserCaller,
+    { id, ifMatch }: EditedAt,
+    edit: {
+      readonly route: string
+      readonly show: (stored: StoredProduct) => Data
+      readonly write: (tx: Tx, stored: StoredProduct | undefined) => Promise<void>
+    },
+    context: RequestContext,
+  ): Promise<Tagged<Data>> {
+    await impersonation.requireAdmin(caller, context)
+    return queuedTransaction(db, async (tx) => {
+      await lockEditing(tx, id)
+      const before = await findStoredProduct(tx, id)
+      const shown = before && edit.show(before)
+      requireMatch(ifMatch, shown && entityTag(shown), context.locale)
+      await edit.write(tx, before)
+      const after = await findStoredProduct(tx, id)
+      if (!after) throw noProduct(context)
+      const answer = tagged(edit.show(after))
+      const detail = changeText(shown, answer.data)
+      if (detail !== '')
+        await audit.recordOwnWrite(
+          caller,
+          {
+            action: 'product.edit',
+            detail: `${after.product.slug}: ${detail}`,
+            method: 'PUT',
+            route: edit.route,
+          },
+          tx,
+        )
+      return answer
+    })
+  }
+
+  const stored = async (caller: UserCaller, id: string, context: RequestContext) => {
+    await impersonation.requireAdmin(caller, context)
+    const found = await findStoredProduct(db, id)
+    if (!found) throw noProduct(context)
+    return found
+  }
+
+  return {
+    list: async (caller, { q, page }, context) => {
+      await impersonation.requireAdmin(caller, context)
+      const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+      const { rows, total } = await findEditedProducts(db, {
+        words,
+        locale: context.locale,
+        skip: (page - 1) * PAGE_SIZE,
+        limit: PAGE_SIZE,
+      })
+      return {
+        products: rows.map((row) => ({
+          ...row,
+          listPrice: toMajor(row.listPrice),
+          memberPrice: toMajor(row.memberPrice),
+        })),
+        pageSize: PAGE_SIZE,
+        penCount: total,
+      }
+    },
+
+    read: async (caller, id, context) => tagged(editableLine(await stored(caller, id, context))),
+
+    write: (caller, at, line, context) =>
+      change(
+        caller,
+        at,
+        {
+          route: ROUTE,
+          show: editableLine,
+          write: async (tx, before) => {
+            const { problems, wantedPhotos } = await writeProduct(tx, { ...line, id: at.id }, before, clock.now())
+            refuse(problems)
+            for (const { productId, photos } of wantedPhotos)
+              await queue.add(tx, photographs, { productId, photos }, { key: productId })
+          },
+        },
+        context,
+      ),
+
+    readPart: async (caller, id, name, context) => tagged(partOf(name).show(await stored(caller, id, context))),
+
+    writePart: (caller, at, { name, body }, context) =>
+      change(
+        caller,
+        at,
+        {
+          route: `${ROUTE}/${name}`,
+          show: partOf(name).show,
+          write: async (tx, before) => {
+            if (!before) throw noProduct(context)
+            await partOf(name).write(tx, before, body, clock.now())
+          },
+        },
+        context,
+      ),
+  }
+}
+
+/** Orders do not take this lock: what is sold meanwhile is no change that makes an edit stale. */
+const lockEditing = (tx: Executor, id: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`product editing ${id}`}, 0))`)
+
+const tagged = <Data>(data: Data): Tagged<Data> => ({ data, etag: entityTag(data) })
+
+const noProduct = ({ locale }: RequestContext) => new NotFound(messages[locale].product.notFound)
+
+// The table ties each name to its part; the route has parsed the body.
+const partOf = <Name extends ProductPartName>(name: Name) =>
+  productParts[name] as unknown as PartOfProduct<Name, unknown>
+
+/** Returns the line of a product, without what shoppers change: stock, sales, votes and reviews. */
+function editableLine({ product }: StoredProduct): WrittenProduct {
+  const { sold: _, reviews: __, variants, faqs = [], featureRatings = [], ...line } = writtenProduct(product)
+  return {
+    ...line,
+    variants: variants.map(({ stock: _stock, ...variant }) => variant),
+    faqs: faqs.map(({ likes: _likes, dislikes: _dislikes, ...faq }) => faq),
+    featureRatings: featureRatings.map(({ total: _total, ratings: _ratings, ...feature }) => feature),
+  }
+}
