@@ -16,6 +16,19 @@ function listenersOfProcess(): Set<Listener> {
   return slots[slot]
 }
 
+/** Where the server's process has the request that it works on (lib/server/request-scope.ts). */
+export const REQUEST_SCOPE = 'evergood.requestScope'
+
+interface RequestScope {
+  readonly requestId?: string
+  readonly path?: string
+}
+
+/** Returns the id and the path of the request that the server works on; nothing outside of one. */
+export function requestScope(): RequestScope {
+  return (globalThis as { [REQUEST_SCOPE]?: () => RequestScope | undefined })[REQUEST_SCOPE]?.() ?? {}
+}
+
 /** Calls `listener` with every failure that is logged from now on, and its context. Returns a function that removes it. */
 export function onReport(listener: Listener): () => void {
   listeners.add(listener)
@@ -33,16 +46,24 @@ export function report(error: unknown, context: Context = {}): string {
   const id = randomId().slice(0, 8)
   if (error instanceof Error) loggedAs.set(error, id)
   if (error instanceof ApiError && error.kind === 'aborted') return id
-  for (const listener of listeners) listener(error, { id, ...context })
+  const origin = typeof window === 'undefined' ? requestScope() : {}
+  for (const listener of listeners) listener(error, { id, ...origin, ...context })
   const details =
     error instanceof ApiError
       ? { kind: error.kind, endpoint: error.endpoint, status: error.status, field: error.field, message: error.message }
       : { message: error instanceof Error ? error.message : String(error) }
   const stack = error instanceof Error && !(error instanceof ApiError) ? { stack: error.stack } : {}
   // biome-ignore lint/suspicious/noConsole: the one place that writes to the log.
-  console.warn(withoutPersonalData(JSON.stringify({ level: 'warn', id, ...details, ...context, ...stack })))
+  console.warn(
+    withoutPersonalData(
+      JSON.stringify({ level: 'warn', id, ...timeOfEntry(), ...origin, ...details, ...context, ...stack }),
+    ),
+  )
   return id
 }
+
+/** Consoles of browsers show the time by themselves; builds for browsers drop it. */
+const timeOfEntry = () => (typeof window === 'undefined' ? { time: Date.now() } : {})
 
 /**
  * Leaves e-mail addresses, and the queries of addresses, which hold tokens and codes, out of the server's log. The console

@@ -22,13 +22,13 @@ import { registerCors } from './plugins/cors.ts'
 import { answerBrokenRequest, answerError, registerErrorHandler } from './plugins/error-handler.ts'
 import { registerHealth } from './plugins/health.ts'
 import { registerOpenapi } from './plugins/openapi.ts'
+import { registerRequestLog, requestIdWith } from './plugins/request-log.ts'
 import { registerStorableTexts } from './plugins/storable-texts.ts'
 import { marketplaceRoutes, type RoutesConfig } from './routes.ts'
 import type { ServicesConfig } from './services/service-sources.ts'
 import { type MarketplaceServices, marketplaceServices } from './services.ts'
 import type { Clock } from './shared/clock.ts'
 import { diskWatch } from './shared/full-disk.ts'
-import { newId } from './shared/ids.ts'
 import { memoryRateLimiter, type RateLimiter } from './shared/limits/rate-limiter.ts'
 import { type LogTarget, logOptions } from './shared/log/log-options.ts'
 import { type Realtime, silentRealtime } from './shared/ports/realtime.ts'
@@ -43,6 +43,8 @@ export interface AppConfig extends ServicesConfig, RoutesConfig {
   readonly trustedProxies?: IsTrusted
   /** Version of the shop, for its health calls. */
   readonly version?: string
+  /** Whether each call is logged; false when absent. */
+  readonly logsRequests?: boolean
   /** Whether /docs lists the calls; true when absent. */
   readonly hasDocs?: boolean
   /** Validates every response against its contract before it is sent; for tests. */
@@ -124,8 +126,8 @@ export async function buildApp({
   const { trustedProxies: isTrusted = trustsOwnMachine } = config
   const app: ContractApp = Fastify({
     logger: logger ? logOptions(logger) : false,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: newId,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdWith(isTrusted),
     trustProxy: isTrusted,
     bodyLimit: BODY_LIMIT,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -138,6 +140,7 @@ export async function buildApp({
     return503OnClosing: false,
   })
 
+  registerRequestLog(app, { logsRequests: config.logsRequests ?? false })
   registerClientNetwork(app, isTrusted)
 
   const services = marketplaceServices({

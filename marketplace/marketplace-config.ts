@@ -85,6 +85,8 @@ const environment = z.object({
   DESK: z.enum(['on', 'off'], 'must be on or off').optional(),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   DATA_DIR: z.string().default('.data'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error').default('warn'),
+  LOG_REQUESTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(600).default(1),
   SEARCH_APP_ID: z.string().default(DEFAULT_SEARCH_APP_ID),
   SEARCH_API_KEY: z.string().default(DEFAULT_SEARCH_API_KEY),
@@ -126,6 +128,9 @@ export interface MarketplaceConfig {
   /** When absent, an embedded database in `dataDir` is used. */
   readonly databaseUrl?: string
   readonly dataDir: string
+  /** From which level on something is logged. */
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error'
+  readonly logsRequests: boolean
   /** How long calls are still answered after a signal to end. */
   readonly drainSeconds: number
   /** Where processes count rate limits together; when absent, in the database. */
@@ -204,6 +209,8 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
     dataDir: resolve(DATA_DIR),
     apiUrl,
     drainSeconds: read.data.DRAIN_SECONDS,
+    logLevel: read.data.LOG_LEVEL,
+    logsRequests: read.data.LOG_REQUESTS === 'on',
     passwordCost: read.data.PASSWORD_COST,
     mediaUrl: MEDIA_URL ?? `${siteUrl}/media`,
     mediaCloud: MEDIA_CLOUD,

@@ -316,6 +316,7 @@ async function build(
       outbox: config.outbox,
       hasDesk: config.hasDesk,
       hasDocs: config.hasDocs,
+      logsRequests: config.logsRequests,
       version: shopVersion(),
       ...(config.uploadBucket !== undefined && { uploadBucket: config.uploadBucket }),
       ...(config.stripe !== undefined && { stripe: config.stripe }),
@@ -327,7 +328,7 @@ async function build(
       createCardProvider: (await import('./demo/card-provider/card-provider.ts')).embeddedCardProvider,
     }),
     ...(config.demo && (await import('./demo/demo-sources.ts')).demoSources(config)),
-    logger: { level: 'warn', stream: process.stderr, onError: errorReports.send },
+    logger: { level: config.logLevel, stream: process.stderr, onError: errorReports.send },
   })
   log = marketplace.app.log
   return marketplace

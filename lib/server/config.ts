@@ -101,6 +101,7 @@ const environment = z.object({
   VITALS_URL: web.default(''),
   CACHE_MEGABYTES: z.coerce.number('must be a number of megabytes').min(1).max(100_000).default(64),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(600).default(1),
+  LOG_REQUESTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
 })
 
@@ -128,6 +129,8 @@ export interface ServerConfig {
   readonly cacheBytes: Readonly<ReturnType<typeof cacheShares>>
   /** Proxies whose forwarding headers are believed. */
   readonly trustedProxies: IsTrusted
+  /** Whether each request is logged. */
+  readonly logsRequests: boolean
   /** How long the server goes on answering after a signal to end. */
   readonly drainSeconds: number
   readonly public: PublicConfig
@@ -166,6 +169,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     metrics: e.METRICS_PORT === undefined ? undefined : { port: e.METRICS_PORT, host: metricsHost(e) },
     cacheBytes: cacheShares(e.CACHE_MEGABYTES * MEGABYTE),
     drainSeconds: e.DRAIN_SECONDS,
+    logsRequests: e.LOG_REQUESTS === 'on',
     trustedProxies: e.TRUSTED_PROXIES,
     mediaSource: e.MEDIA_URL ? undefined : internal.mediaUrl,
     internal,

@@ -11,6 +11,7 @@ import { CACHE_POLICIES } from './pages/cache-policies'
 import { languageRedirect } from './pages/page-language'
 import { RENDERING_LIMITS } from './pages/page-renderings'
 import { withSharedPageCache } from './pages/shared-page-cache'
+import { withRequestScope } from './request-scope'
 import { securityHeaders } from './security-policy'
 import { removeInventedForwarding } from './visitor-address'
 
@@ -57,7 +58,7 @@ async function main(): Promise<void> {
   })
   const unfinished = new Set<http.ServerResponse>()
   let isEnding = false
-  const server = http.createServer((request, response) => {
+  const answer = (request: http.IncomingMessage, response: http.ServerResponse) => {
     unfinished.add(response)
     response.once('close', () => unfinished.delete(response))
     removeInventedForwarding(request)
@@ -80,7 +81,9 @@ async function main(): Promise<void> {
       if (!response.headersSent) response.statusCode = 500
       response.end()
     })
-  })
+  }
+  const { trustedProxies: isTrusted, logsRequests } = config
+  const server = http.createServer(withRequestScope(answer, { isTrusted, logsRequests }))
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.once('error', (error: NodeJS.ErrnoException) => {
     fail(LISTENING_PROBLEMS[error.code ?? '']?.(config) ?? error.message)

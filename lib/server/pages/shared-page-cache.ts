@@ -311,8 +311,16 @@ function sendCached(page: CachedPage, request: IncomingMessage, response: Server
   response.end(page.body)
 }
 
-/** Headers of a single connection or moment. */
-const UNCACHED_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length', 'age'])
+/** Headers of a single connection, moment or request. */
+const UNCACHED_HEADERS = new Set([
+  'x-request-id',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'date',
+  'content-length',
+  'age',
+])
 
 interface Recorder {
   /** Returns what is sent in place of a failure; undefined when the failure is sent. */

@@ -1,6 +1,7 @@
 import type { AnswerOf, EndpointName, InputOf } from '../../api/endpoints'
 import { send } from '../../api/transport'
 import { visitorFrom } from '../../session/visitor'
+import { requestIdHeader } from '../request-scope'
 import type { SessionCall } from './session-route'
 
 /** Milliseconds. Verifying a password is deliberately slow. */
@@ -25,7 +26,7 @@ export function callMarketplace<N extends EndpointName>(
   const visitor = { ...visitorFrom((name) => cookies[name]), language: locale, token }
   const city = cookies['ucity']
   // The list of signed-in devices names browser and city.
-  const headers = { 'User-Agent': userAgent, ...(city && { city: encodeURIComponent(city) }) }
+  const headers = { ...requestIdHeader(), 'User-Agent': userAgent, ...(city && { city: encodeURIComponent(city) }) }
   return send(endpoint, input, { visitor, timeout, forwardedFor, headers })
 }
 

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { givenRequestId, loggedAddress } from './request-log.ts'
+import { trustedProxies } from './trusted-proxies.ts'
+
+const isTrusted = trustedProxies.parse('10.0.0.0/8')
+
+test.each([
+  ['8f14e45fceea167a5a36dedd4bea2543', '127.0.0.1', true],
+  ['8f14e45fceea167a5a36dedd4bea2543', '10.1.2.3', true],
+  ['8f14e45fceea167a5a36dedd4bea2543', '203.0.113.7', false],
+  ['', '127.0.0.1', false],
+  ['x'.repeat(65), '127.0.0.1', false],
+  ['a"}\n{"level":60', '127.0.0.1', false],
+  [['two', 'ids'], '127.0.0.1', false],
+  [undefined, '127.0.0.1', false],
+])('the id %j of %s is taken: %s', (id, sender, isTaken) => {
+  expect(givenRequestId(id, sender, isTrusted)).toBe(isTaken ? id : undefined)
+})
+
+test.each([
+  ['/search?q=soap&page=2', '/search?q&page'],
+  ['/mail/confirm?key=secret', '/mail/confirm?key'],
+  [`/fetch/common/data/${'t'.repeat(120)}/0`, '/fetch/common/data/…/0'],
+  ['/lookup/zelda%40personal.test', '/lookup/…'],
+  ['/a?=x&&', '/a'],
+])('%s is logged as %s', (url, logged) => {
+  expect(loggedAddress(url)).toBe(logged)
+})

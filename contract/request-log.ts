@@ -1,0 +1,26 @@
+import type { IsTrusted } from './network.ts'
+
+/** What both halves of the shop log of a request. */
+
+/** The header with the id under which a request is in the logs of everything that it passes through. */
+export const REQUEST_ID = 'x-request-id'
+const GIVEN_ID = /^[\w.:-]{1,64}$/
+
+/** Returns the id that this machine or a trusted proxy gave a request; undefined: it has none. */
+export function givenRequestId(header: unknown, sender: string | undefined, isTrusted: IsTrusted): string | undefined {
+  return typeof header === 'string' && GIVEN_ID.test(header) && isTrusted(sender) ? header : undefined
+}
+
+/** Longer than slugs and ids of the shop are in its logs. Tokens are longer. */
+const MAX_LOGGED_SEGMENT = 64
+
+/**
+ * Returns an address as a log may name it: parts of the path that may be tokens or e-mail addresses are left out, and so are
+ * the values of the query string.
+ */
+export function loggedAddress(url: string): string {
+  const [path = '', query] = url.split('?', 2)
+  const segments = path.split('/').map((part) => (part.length > MAX_LOGGED_SEGMENT || /@|%40/.test(part) ? '…' : part))
+  const names = query?.split('&').flatMap((part) => part.split('=', 1)[0]?.slice(0, MAX_LOGGED_SEGMENT) || [])
+  return segments.join('/') + (names && names.length > 0 ? `?${names.join('&')}` : '')
+}

@@ -1,0 +1,57 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IsTrusted } from '@/contract/network'
+import { givenRequestId, loggedAddress, REQUEST_ID } from '@/contract/request-log'
+import { REQUEST_SCOPE, requestScope } from '../report'
+
+interface ScopeSettings {
+  readonly isTrusted: IsTrusted
+  /** Whether each request is logged once it is answered. */
+  readonly logsRequests: boolean
+}
+
+/**
+ * Gives each request an id, or keeps the one that a trusted proxy gave it. The answer has it, and so do the calls to the services
+ * and the log entries that the request causes.
+ */
+export function withRequestScope(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  { isTrusted, logsRequests }: ScopeSettings,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const scopes = new AsyncLocalStorage<ReturnType<typeof requestScope>>()
+  // The server has the log in several bundles.
+  Object.assign(globalThis, { [REQUEST_SCOPE]: () => scopes.getStore() })
+  return (request, response) => {
+    const { headers, socket, url = '' } = request
+    const requestId = givenRequestId(headers[REQUEST_ID], socket.remoteAddress, isTrusted) ?? randomUUID()
+    headers[REQUEST_ID] = requestId
+    response.setHeader('X-Request-Id', requestId)
+    const path = loggedAddress(url)
+    if (logsRequests) logWhenAnswered(request, response, path, requestId)
+    scopes.run({ requestId, path }, () => answer(request, response))
+  }
+}
+
+/** Returns the header that carries the id of the request to a service, in calls that the server makes. */
+export function requestIdHeader(): Readonly<Record<string, string>> {
+  const { requestId } = requestScope()
+  return requestId === undefined ? {} : { 'X-Request-Id': requestId }
+}
+
+function logWhenAnswered(
+  { method, socket }: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  requestId: string,
+) {
+  const startedAt = performance.now()
+  const bytesBefore = socket.bytesWritten
+  response.once('close', () => {
+    const ms = Math.round(performance.now() - startedAt)
+    const entry = { method, path, status: response.statusCode, ms, bytes: socket.bytesWritten - bytesBefore }
+    process.stderr.write(
+      `${JSON.stringify({ level: 'info', time: Date.now(), requestId, ...entry, msg: 'request' })}\n`,
+    )
+  })
+}
