@@ -34,15 +34,16 @@ test('the metrics tell what waits in the database, and since when', async () => 
   const now = app.clock.now()
   const job = { payload: {}, createdAt: now, attempts: 0 }
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+  await app.database.db.delete(queuedJobs)
   await app.database.db.insert(queuedJobs).values([
-    { id: 'due', kind: 'a kind', runAt: ago(90_000), ...job },
+    { id: 'due', kind: 'a kind', runAt: ago(90), ...job },
     { id: 'later', kind: 'a kind', runAt: ago(-90), ...job },
     { id: 'given up', kind: 'a kind', runAt: ago(300), failedAt: now, ...job },
   ])
   const text = await metrics.read()
   expect(text).toContain('marketplace_queued_jobs_due{kind="a kind"} 1')
   expect(text).toContain('marketplace_queued_jobs_given_up{kind="a kind"} 1')
-  expect(text).toContain('marketplace_queued_jobs_lag_seconds 90000')
+  expect(text).toContain('marketplace_queued_jobs_lag_seconds 90')
   for (const name of ['mails_waiting', 'stock_holds', 'disk_full', 'clock_wrong', 'broker_clients'])
     expect(text).toMatch(new RegExp(`^marketplace_${name} 0$`, 'm'))
   expect(text).toContain('marketplace_database_up 1')
