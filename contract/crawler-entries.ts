@@ -8,6 +8,9 @@ export const MAX_CRAWLER_ENTRIES = 1000
 /** Entries in one part of the site map, each an address in every language: below the 50,000 addresses and 50 MB of sitemaps.org. */
 export const PART_ENTRIES = 10_000
 
+/** Units in which contents are sold, by weight and by volume, as merchants' feeds name them. */
+export const CONTENT_UNITS = ['mg', 'g', 'kg', 'oz', 'lb', 'ml', 'cl', 'l'] as const
+
 /** GET {api}/v1/crawler/counts: the number of addresses of each kind. */
 export const crawlerCountsAnswer = z.object({
   data: z.object({
@@ -63,8 +66,16 @@ export const crawlerFeedAnswer = z.object({
         itemGroupId: z.string().optional(),
         description: z.string(),
         brandName: z.string(),
+        gtin: z.string().optional(),
+        mpn: z.string().optional(),
         /** The guest price. */
         price: money,
+        /** The list price, where the guest price is lower. */
+        listPrice: money.optional(),
+        /** What members pay, where it is less than the guest price, and the Talents that come back to them. */
+        member: z.object({ price: money, talents: money.optional() }).optional(),
+        /** The running deal, ISO 8601: the prices below the list price, and of members, are valid for it. */
+        deal: z.object({ startsAt: z.string(), endsAt: z.string() }).optional(),
         currency: z.string(),
         inStock: z.boolean(),
         /** ISO 8601. When something that is out of stock, and can still be ordered, is expected. */
@@ -77,6 +88,10 @@ export const crawlerFeedAnswer = z.object({
         /** Other options, such as a scent. Names are English. */
         details: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
         shippingPrice: money,
+        /** Days within which it can be sent back; 0 for never. */
+        returnDays: z.number().int().min(0).optional(),
+        /** What is in it, for a price by 100 ml. */
+        contents: z.object({ amount: z.number().positive(), unit: z.enum(CONTENT_UNITS) }).optional(),
       }),
     ),
     next: z.string().nullable(),

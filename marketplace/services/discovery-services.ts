@@ -59,7 +59,7 @@ export function discoveryServices(
     picturesOf: (variant, locale) =>
       variantPictures(variant, PICTURE_VIEWS, pictures, locale).map(({ small }) => small),
     optionsOf: (variant, locale) =>
-      optionsOf(variant).map((option) => ({ attribute: option.attribute, value: optionName(option, locale) })),
+      optionsOf(variant).map((option) => ({ ...option, name: optionName(option, locale) })),
   })
   const content = contentService({ db, clock, pictures, impersonation, audit })
   const search = productSearch({ db, clock, standingAt, synonyms: content.searchSynonyms })

@@ -124,7 +124,9 @@ describe('the shopping feed', () => {
         '<g:identifier_exists>no</g:identifier_exists><g:condition>new</g:condition>' +
         '<g:product_type>Bath &gt; Soap</g:product_type><g:color>Soap</g:color>' +
         '<g:product_detail><g:attribute_name>Scent</g:attribute_name><g:attribute_value>Soap</g:attribute_value></g:product_detail>' +
-        '<g:shipping><g:country>US</g:country><g:price>4.95 USD</g:price></g:shipping></item>',
+        '<g:shipping><g:country>US</g:country><g:price>4.95 USD</g:price>' +
+        '<g:min_handling_time>1</g:min_handling_time><g:max_handling_time>2</g:max_handling_time>' +
+        '<g:min_transit_time>1</g:min_transit_time><g:max_transit_time>10</g:max_transit_time></g:shipping></item>',
     )
     expect(texts(feed, 'g:availability')[1]).toBe('out_of_stock')
   })

@@ -117,8 +117,9 @@ export interface FeedRow {
   readonly storeName: string
   readonly freeShippingFrom: number
   readonly listPrice: number
-  readonly memberPrice: number
-  readonly talents: number
+  /** English. */
+  readonly specs: readonly (readonly [name: string, value: string])[]
+  readonly returnDays: number
   readonly inStock: boolean
   readonly languages: readonly Locale[]
 }
@@ -133,7 +134,7 @@ export async function listFeed(executor: Executor, { after, skip, limit }: Entri
       coalesce(p.texts -> ${locale}::text ->> 'name', p.texts -> 'en' ->> 'name') as name,
       coalesce(p.texts -> ${locale}::text ->> 'description', p.texts -> 'en' ->> 'description') as description,
       p.attributes, p.picture -> 'photos' as photos, p.leaf_id as "leafId", s.name as "storeName", s.free_shipping_from as "freeShippingFrom",
-      ${namedLanguages(sql`p.texts`)} as languages, v.list_price as "listPrice", v.member_price as "memberPrice", v.talents,
+      ${namedLanguages(sql`p.texts`)} as languages, v.list_price as "listPrice", p.specs, p.return_days as "returnDays",
       case when p.product_type = 2
         then exists (select 1 from bundle_items b where b.bundle_id = p.id) and not exists (
           select 1 from bundle_items b join variants i on i.id = b.variant_id

@@ -17,7 +17,7 @@ import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { inLanguage, type Locale } from '../../../shared/text/locale.ts'
 import { inOrder } from '../../../shared/text/text-languages.ts'
 import { variantGroupId } from '../../../shared/variant-group.ts'
-import type { PricingService } from '../../buying/pricing/pricing-service.ts'
+import type { PricingService, ProductDeal } from '../../buying/pricing/pricing-service.ts'
 import type { CategoryTree } from '../catalogue/categories/category-tree.ts'
 import type { Pictured } from '../catalogue/products/variant-pictures.ts'
 import { catalogueSummary } from './catalogue-summary.ts'
@@ -32,6 +32,7 @@ import {
   readSummary,
   readVersion,
 } from './crawlers-repository.ts'
+import { soldContents } from './sold-contents.ts'
 
 type CountsResponse = z.input<typeof crawlerCountsAnswer>['data']
 type EntriesResponse = z.input<typeof crawlerEntriesAnswer>['data']
@@ -54,14 +55,21 @@ interface CrawlersSources {
   readonly db: Db
   readonly clock: Clock
   readonly categories: () => Promise<CategoryTree>
-  readonly pricing: Pick<PricingService, 'dealWindows' | 'payable'>
+  readonly pricing: Pick<PricingService, 'dealWindows' | 'priceOf'>
   /** Returns the addresses of a variant's pictures in its colour, the best one first. */
   readonly picturesOf: (variant: Pictured, locale: Locale) => readonly string[]
-  /** Returns the options of a variant, with their names in the language as values. */
+  /** Returns the options of a variant, with their English value and their name in the language. */
   readonly optionsOf: (
     variant: Pick<Pictured, 'attributes' | 'key'>,
     locale: Locale,
-  ) => readonly { readonly attribute: string; readonly value: string }[]
+  ) => readonly { readonly attribute: string; readonly value: string; readonly name: string }[]
+}
+
+/** What the entries of one page of the feed share. */
+interface FeedFacts {
+  readonly tree: CategoryTree
+  readonly deals: ReadonlyMap<string, ProductDeal>
+  readonly prices: Awaited<ReturnType<PricingService['priceOf']>>
 }
 
 /** Data for crawlers: the visible catalogue in pages, each starting after the last id of the one before. */
@@ -73,38 +81,46 @@ export function crawlersService(sources: CrawlersSources): CrawlersService {
     SUMMARY_SECONDS,
   )
 
-  /** The products that cannot be bought before their deal starts. */
-  const waitingProducts = async () =>
-    new Set((await pricing.dealWindows()).filter(({ isComingSoon }) => isComingSoon).map(({ productId }) => productId))
+  const dealsByProduct = async () => new Map((await pricing.dealWindows()).map((deal) => [deal.productId, deal]))
 
   /**
-   * A deal starts and ends, and the date of a back order moves on, without a change of data: the products that wait for a
-   * deal, and the day, are part of the version.
+   * A deal starts and ends, and the date of a back order moves on, without a change of data: the windows of the deals, and
+   * the day, are part of the version.
    */
   const currentVersion = async () => {
-    const waiting = [...(await waitingProducts())].sort().join()
+    const windows = [...(await dealsByProduct()).values()].map(({ productId, startsAt, upcoming }) =>
+      [productId, startsAt, upcoming].join(),
+    )
     const day = Math.floor(clock.now().getTime() / DAY_MS)
-    return `${await version()}.${day}.${createHash('md5').update(waiting).digest('hex')}`
+    return `${await version()}.${day}.${createHash('md5').update(windows.sort().join(' ')).digest('hex')}`
   }
 
-  const feedEntry = async (row: FeedRow, isWaiting: boolean, { locale, currency }: RequestContext) => {
+  const feedEntry = (row: FeedRow, { tree, deals, prices }: FeedFacts, { locale, currency }: RequestContext) => {
     const options = optionsOf(row, locale)
-    const { axes, others } = byAxis(options.map(({ attribute, value }) => ({ name: attribute, value })))
+    const { axes, others } = byAxis(options.map(({ attribute, name }) => ({ name: attribute, value: name })))
     const groupOf = (key: string) => variantGroupId(row.productId, row.attributes, key)
     const group = groupOf(row.key)
-    const [tree, prices] = await Promise.all([categories(), pricing.payable(row.productId, [row], anonymous)])
-    const price = prices.get(row.id) ?? row.listPrice
+    const deal = deals.get(row.productId)
+    const isWaiting = deal?.isComingSoon === true
+    const money = (dollarMinor: number) => toMajorIn(dollarMinor, currency)
+    const quoted = prices.get(row.id)
+    const price = quoted?.finalPrice ?? row.listPrice
+    const contents = soldContents(row.specs, options)
     return {
       id: row.id,
       ...(row.keys.filter((key) => groupOf(key) === group).length > 1 && { itemGroupId: group }),
       slug: row.slug,
       updatedAt: row.updatedAt,
       languages: inOrder(row.languages),
-      title: [row.name, ...options.map(({ value }) => value)].join(', '),
+      title: [row.name, ...options.map(({ name }) => name)].join(', '),
       description: row.description,
       images: [...picturesOf(row, locale)],
       brandName: row.storeName,
-      price: toMajorIn(price, currency),
+      price: money(price),
+      // The price of a deal to come cannot be paid yet, nor the member price until then.
+      ...(quoted &&
+        !deal?.upcoming && { member: { price: money(quoted.tfmPrice), talents: money(quoted.rewardFinalPrice) } }),
+      ...(deal && !deal.upcoming && { deal: { startsAt: isoTime(deal.startsAt), endsAt: isoTime(deal.endsAt) } }),
       currency: currency.code,
       inStock: row.inStock && !isWaiting,
       ...(!row.inStock &&
@@ -116,7 +132,9 @@ export function crawlersService(sources: CrawlersSources): CrawlersService {
       material: axes.material,
       pattern: axes.pattern,
       details: [...others],
-      shippingPrice: toMajorIn(price >= row.freeShippingFrom ? 0 : DELIVERY_FEE, currency),
+      shippingPrice: money(price >= row.freeShippingFrom ? 0 : DELIVERY_FEE),
+      returnDays: row.returnDays,
+      ...(contents && { contents }),
     }
   }
 
@@ -149,12 +167,19 @@ export function crawlersService(sources: CrawlersSources): CrawlersService {
     stores: async (query, { locale }) => placesOf(await listStores(db), (await summary()).byStore, query, locale),
 
     feed: async (query, context) => {
-      const [rows, waiting] = await Promise.all([listFeed(db, query, context.locale), waitingProducts()])
-      const entries = await Promise.all(rows.map((row) => feedEntry(row, waiting.has(row.productId), context)))
-      return { entries, next: nextOf(rows, query) }
+      const [rows, tree, deals] = await Promise.all([
+        listFeed(db, query, context.locale),
+        categories(),
+        dealsByProduct(),
+      ])
+      const ids = rows.map(({ id }) => id)
+      const facts = { tree, deals, prices: await pricing.priceOf(ids, anonymous) }
+      return { entries: rows.map((row) => feedEntry(row, facts, context)), next: nextOf(rows, query) }
     },
   }
 }
+
+const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString()
 
 /** Returns the categories or stores that have visible products. */
 function placesOf(

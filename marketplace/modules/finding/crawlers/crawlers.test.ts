@@ -174,6 +174,41 @@ describe('the shopping feed', () => {
     expect(all.find(({ price }) => price === dearest)?.shippingPrice).toBe(0)
   })
 
+  test('has the member price of the page, with the dates of the running deal that lowers it', async () => {
+    const all = await everyPage((query) => feed(query))
+    const item = (slug: string) => all.find((entry) => entry.slug === slug)
+    const deal = item('glass-spray-bottle-kit')
+    const { finalPriceDetails } = (
+      await app.read(priceDetailAnswer, `/api/v2/product/price/detail?variantId=${deal?.id}`)
+    ).data
+    expect(deal?.member).toEqual({ price: finalPriceDetails.tfmPrice, talents: finalPriceDetails.rewardFinalPrice })
+    const now = app.clock.now().toISOString()
+    expect([(deal?.deal?.startsAt ?? '') <= now, (deal?.deal?.endsAt ?? '') > now]).toEqual([true, true])
+    expect(item('bamboo-toothbrush-set')).toMatchObject({ member: { price: expect.any(Number) } })
+    expect(item('bamboo-toothbrush-set')).not.toHaveProperty('deal')
+  })
+
+  test('has no member price before a deal', async () => {
+    const all = await everyPage((query) => feed(query))
+    for (const slug of ['copper-water-bottle', 'reusable-produce-bags']) {
+      const item = all.find((entry) => entry.slug === slug)
+      expect([slug, item?.member, item?.deal]).toEqual([slug, undefined, undefined])
+    }
+  })
+
+  test('has the days for returns, and what is in a product that is sold by weight or volume', async () => {
+    const all = await everyPage((query) => feed(query))
+    const wash = all.filter(({ title }) => title.startsWith('Calendula Top-to-Toe Wash'))
+    expect(wash.map(({ contents }) => contents)).toEqual(
+      expect.arrayContaining([
+        { amount: 300, unit: 'ml' },
+        { amount: 2, unit: 'l' },
+      ]),
+    )
+    expect(all.find(({ slug }) => slug === 'linen-bath-towel')).toMatchObject({ returnDays: 30 })
+    expect(all.find(({ slug }) => slug === 'linen-bath-towel')).not.toHaveProperty('contents')
+  })
+
   test('leaves out products whose page has no offer', async () => {
     const [{ productId = '', slug = '' } = {}] = (
       await app.database.db.execute<{ productId: string; slug: string }>(sql`
