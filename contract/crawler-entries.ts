@@ -81,6 +81,8 @@ export const crawlerFeedAnswer = z.object({
         /** ISO 8601. When something that is out of stock, and can still be ordered, is expected. */
         availableFrom: z.string().optional(),
         categoryPath: z.array(z.string()),
+        /** Google's product category: its path in English, or its number. */
+        googleCategory: z.string().optional(),
         colour: z.string().optional(),
         size: z.string().optional(),
         material: z.string().optional(),

@@ -51,6 +51,7 @@ const ATTRIBUTES: Readonly<Record<string, Rule>> = {
   mpn: maybe(upTo(70)),
   identifier_exists: maybe(/^(yes|no)$/),
   condition: one(/^(new|refurbished|used)$/),
+  google_product_category: one(/^(\d+|[A-Z][^>]+( > [A-Z][^>]+)*)$/),
   product_type: one(upTo(750)),
   item_group_id: maybe(upTo(50)),
   color: maybe(upTo(100)),
@@ -116,7 +117,13 @@ test.each(LOCALES)("every item of the seeded feed is as Google's specification s
   expect(items.length).toBeGreaterThan(400)
   const problems = items.flatMap((item) => problemsOf(item, ATTRIBUTES).map((one) => `${textOf(item, 'id')}: ${one}`))
   expect(problems).toEqual([])
-  for (const name of ['loyalty_program', 'item_group_id', 'unit_pricing_measure', 'availability_date'])
+  for (const name of [
+    'loyalty_program',
+    'google_product_category',
+    'item_group_id',
+    'unit_pricing_measure',
+    'availability_date',
+  ])
     expect(
       items.some((item) => textOf(item, name).length > 0),
       name,

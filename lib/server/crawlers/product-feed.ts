@@ -69,6 +69,7 @@ function itemText(entry: FeedEntry, language: Locale): string {
     // Most products are made by their sellers and have no number.
     xmlElement('g:identifier_exists', entry.gtin || entry.mpn ? undefined : 'no'),
     xmlElement('g:condition', 'new'),
+    xmlElement('g:google_product_category', entry.googleCategory),
     xmlElement('g:product_type', shortened(entry.categoryPath.join(' > '), LONGEST.productType)),
     xmlElement('g:color', option(entry.colour)),
     xmlElement('g:size', option(entry.size)),

@@ -14,8 +14,11 @@ const minorUnits = z.int().nonnegative()
 /** A text by language. Missing languages fall back to English. */
 const localized = z.intersection(z.object({ en: z.string() }), z.partialRecord(z.enum(locales), z.string()))
 
-const leaf = z.strictObject({ slug, name: localized })
-const group = z.strictObject({ slug, name: localized, leaves: z.array(leaf) })
+/** Path in Google's product taxonomy. */
+const googleCategory = z.string().exactOptional()
+
+const leaf = z.strictObject({ slug, googleCategory, name: localized })
+const group = z.strictObject({ slug, googleCategory, name: localized, leaves: z.array(leaf) })
 
 const reviewVoice = z.strictObject({
   stars: z.literal([1, 2, 3, 4, 5]),
@@ -96,6 +99,7 @@ const product = productTexts.extend({
 /** Level 1 of the category tree, with its products and texts that fit any of them. */
 export const seedDepartment = z.strictObject({
   slug,
+  googleCategory,
   name: localized,
   /** A sentence below the title of the category page. */
   blurb: localized,

@@ -136,8 +136,8 @@ async function seedParts(tx: Tx, content: SeedContent, now: Date): Promise<boole
 }
 
 function categoryRows(departments: readonly SeedDepartment[]): (typeof tables.categories.$inferInsert)[] {
-  return departments.flatMap(({ slug, name, blurb, groups }, position) => [
-    { id: idOf('category', slug), slug, level: 1, position, name, blurb },
+  return departments.flatMap(({ slug, googleCategory, name, blurb, groups }, position) => [
+    { id: idOf('category', slug), slug, level: 1, position, name, blurb, googleCategory },
     ...groups.flatMap((group, groupPosition) => [
       {
         id: idOf('category', group.slug),
@@ -146,6 +146,7 @@ function categoryRows(departments: readonly SeedDepartment[]): (typeof tables.ca
         level: 2,
         position: groupPosition,
         name: group.name,
+        googleCategory: group.googleCategory,
       },
       ...group.leaves.map((leaf, leafPosition) => ({
         id: idOf('category', leaf.slug),
@@ -154,6 +155,7 @@ function categoryRows(departments: readonly SeedDepartment[]): (typeof tables.ca
         level: 3,
         position: leafPosition,
         name: leaf.name,
+        googleCategory: leaf.googleCategory,
       })),
     ]),
   ])

@@ -4,7 +4,13 @@ import type { WrittenLine, WrittenProduct } from '../../modules/finding/catalogu
 
 export const sampleShop: readonly WrittenLine[] = [
   { kind: 'category', slug: 'kitchen', name: { en: 'Kitchen', ar: 'المطبخ' } },
-  { kind: 'category', slug: 'tableware', parent: 'kitchen', name: { en: 'Tableware' } },
+  {
+    kind: 'category',
+    slug: 'tableware',
+    parent: 'kitchen',
+    name: { en: 'Tableware' },
+    googleCategory: 'Home & Garden > Kitchen & Dining > Tableware',
+  },
   { kind: 'category', slug: 'mugs', parent: 'tableware', name: { en: 'Mugs' } },
   { kind: 'store', slug: 'hill-pottery', name: 'Hill Pottery', department: 'kitchen', freeShippingFrom: 40 },
 ]
@@ -17,7 +23,15 @@ export const mug = (changes: Partial<WrittenProduct> = {}): WrittenProduct => ({
   texts: { en: { name: 'Stoneware Mug', description: 'Thrown by hand.', highlights: ['Holds 300 ml'] } },
   attributes: [{ name: 'Color', options: [{ value: 'Oat', color: '#d8c9ae' }, { value: 'Slate' }] }],
   variants: [
-    { slug: 'stoneware-mug', sku: 'MUG-OAT', options: ['Oat'], listPrice: 24, memberPrice: 19.5, stock: 12 },
+    {
+      slug: 'stoneware-mug',
+      sku: 'MUG-OAT',
+      gtin: '4006381333931',
+      options: ['Oat'],
+      listPrice: 24,
+      memberPrice: 19.5,
+      stock: 12,
+    },
     { slug: 'stoneware-mug-slate', sku: 'MUG-SLA', options: ['Slate'], listPrice: 24, memberPrice: 19.5, stock: 3 },
   ],
   ...changes,

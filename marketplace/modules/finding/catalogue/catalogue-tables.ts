@@ -85,6 +85,8 @@ export const categories = pgTable(
     position: integer('position').notNull(),
     name: jsonb('name').$type<LocalizedText>().notNull(),
     blurb: jsonb('blurb').$type<LocalizedText>(),
+    /** Google's product category: its path in English, or its number. A category without one has that of the one above it. */
+    googleCategory: text('google_category'),
   },
   (t) => [index('categories_parent').on(t.parentId)],
 )
@@ -175,6 +177,8 @@ export const variants = pgTable(
     slug: text('slug').notNull().unique(),
     /** The seller's own article number. */
     sku: text('sku').unique(),
+    /** The number by which all shops know the article. */
+    gtin: text('gtin'),
     /** Option indices joined by '-'; empty for a product without attributes. */
     variantKey: text('variant_key').notNull(),
     position: integer('position').notNull(),

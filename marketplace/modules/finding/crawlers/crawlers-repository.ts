@@ -43,7 +43,7 @@ export async function readSummary(executor: Executor): Promise<readonly SummaryR
 export async function readVersion(executor: Executor): Promise<string> {
   const { rows } = await executor.execute<{ version: string }>(sql`
     select coalesce((select max(id) from product_changes), 0)
-      || '.' || (select md5(string_agg(concat(id, slug, name), '' order by id)) from categories)
+      || '.' || (select md5(string_agg(concat(id, slug, name, google_category), '' order by id)) from categories)
       || '.' || (select md5(string_agg(concat(id, slug, name, free_shipping_from), '' order by id)) from stores)
       as version`)
   return rows[0]?.version ?? ''
@@ -103,6 +103,7 @@ export interface FeedRow {
   readonly id: string
   readonly slug: string
   readonly key: string
+  readonly gtin: string | null
   readonly productId: string
   readonly productSlug: string
   /** Keys of all offered variants of the product. */
@@ -127,7 +128,7 @@ export interface FeedRow {
 /** Returns variants in id order, of products whose page has an offer. */
 export async function listFeed(executor: Executor, { after, skip, limit }: EntriesQuery, locale: Locale) {
   const { rows } = await executor.execute<FeedRow & Record<string, unknown>>(sql`
-    select v.id, v.slug, v.variant_key as key, p.id as "productId", p.slug as "productSlug",
+    select v.id, v.slug, v.gtin, v.variant_key as key, p.id as "productId", p.slug as "productSlug",
       (select json_agg(o.variant_key) from variants o where o.product_id = p.id and o.list_price > 0) as keys,
       p.allow_order_out_of_stock as "allowOrderOutOfStock",
       to_json(p.updated_at) #>> '{}' as "updatedAt",

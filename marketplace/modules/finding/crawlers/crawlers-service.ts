@@ -106,6 +106,8 @@ export function crawlersService(sources: CrawlersSources): CrawlersService {
     const quoted = prices.get(row.id)
     const price = quoted?.finalPrice ?? row.listPrice
     const contents = soldContents(row.specs, options)
+    const path = tree.pathTo(row.leafId)
+    const googleCategory = path.findLast((category) => category.googleCategory !== null)?.googleCategory
     return {
       id: row.id,
       ...(row.keys.filter((key) => groupOf(key) === group).length > 1 && { itemGroupId: group }),
@@ -116,6 +118,7 @@ export function crawlersService(sources: CrawlersSources): CrawlersService {
       description: row.description,
       images: [...picturesOf(row, locale)],
       brandName: row.storeName,
+      ...(row.gtin !== null && { gtin: row.gtin }),
       price: money(price),
       // The price of a deal to come cannot be paid yet, nor the member price until then.
       ...(quoted &&
@@ -126,7 +129,8 @@ export function crawlersService(sources: CrawlersSources): CrawlersService {
       ...(!row.inStock &&
         !isWaiting &&
         row.allowOrderOutOfStock && { availableFrom: backorderDate(clock.now().getTime()) }),
-      categoryPath: tree.pathTo(row.leafId).map(({ name }) => inLanguage(name, locale)),
+      categoryPath: path.map(({ name }) => inLanguage(name, locale)),
+      ...(googleCategory && { googleCategory }),
       colour: axes.color,
       size: axes.size,
       material: axes.material,

@@ -188,6 +188,20 @@ describe('the shopping feed', () => {
     expect(item('bamboo-toothbrush-set')).not.toHaveProperty('deal')
   })
 
+  test("has Google's category of the nearest category that has one, and the number of the article", async () => {
+    const { db } = app.database
+    await db.execute(sql`update variants set gtin = '4006381333931' where slug = 'wool-dryer-balls'`)
+    const all = await everyPage((query) => feed(query))
+    const category = (slug: string) => all.find((entry) => entry.slug === slug)?.googleCategory
+    expect(category('plant-based-laundry-sheets')).toMatch(/> Laundry Supplies > Laundry Detergent$/)
+    expect(category('wool-dryer-balls')).toMatch(/> Laundry Supplies$/)
+    expect(all.find(({ slug }) => slug === 'wool-dryer-balls')?.gtin).toBe('4006381333931')
+    expect(all.find(({ slug }) => slug === 'bamboo-toothbrush-set')).not.toHaveProperty('gtin')
+    const { productData } = await app.read(productBySlugAnswer, '/api/v2/products/by-slug/wool-dryer-balls')
+    expect(productData.gtin).toBe('4006381333931')
+    await db.execute(sql`update variants set gtin = null where slug = 'wool-dryer-balls'`)
+  })
+
   test('has no member price before a deal', async () => {
     const all = await everyPage((query) => feed(query))
     for (const slug of ['copper-water-bottle', 'reusable-produce-bags']) {

@@ -11,6 +11,7 @@ export interface Category {
   /** 1 for a department, 2 for a group, 3 for a leaf. */
   readonly level: number
   readonly name: LocalizedText
+  readonly googleCategory: string | null
 }
 
 export interface CategoryTree {
@@ -38,6 +39,7 @@ export function categoryTree(db: Db): () => Promise<CategoryTree> {
         parentId: categories.parentId,
         level: categories.level,
         name: categories.name,
+        googleCategory: categories.googleCategory,
       })
       .from(categories)
       .orderBy(asc(categories.level), asc(categories.position), asc(categories.slug))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_SLUG_LENGTH } from '../../../../../contract/fields.ts'
+import { isGtin } from '../../../../../contract/gtin.ts'
 import { locales } from '../../../../../contract/languages.ts'
 import { toMajor } from '../../../../../contract/minor-units.ts'
 import { sentMoney } from '../../../../../contract/money.ts'
@@ -60,6 +61,8 @@ export const categoryLine = z.strictObject({
   position: count.exactOptional(),
   name: localized,
   blurb: localized.nullable().exactOptional(),
+  /** Google's product category: its path in English, or its number. Without one, that of the category above. */
+  googleCategory: line.min(1).nullable().exactOptional(),
 })
 
 export const storeLine = z.strictObject({
@@ -118,6 +121,7 @@ export const variantLine = z.strictObject({
   id: id.exactOptional(),
   slug: address,
   sku: id.nullable().exactOptional(),
+  gtin: z.string().refine(isGtin, 'is no GTIN').nullable().exactOptional(),
   /** One value for each attribute, in their order. */
   options: z.array(name).default([]),
   /** What guests pay. */

@@ -37,7 +37,7 @@ export async function readCategories(executor: Executor): Promise<CategoryLine[]
     .from(categories)
     .orderBy(asc(categories.level), asc(categories.position), asc(categories.id))
   const slugs = new Map(rows.map(({ id, slug }) => [id, slug]))
-  return rows.map(({ id, slug, parentId, position, name, blurb }) => ({
+  return rows.map(({ id, slug, parentId, position, name, blurb, googleCategory }) => ({
     kind: 'category',
     id,
     slug,
@@ -45,6 +45,7 @@ export async function readCategories(executor: Executor): Promise<CategoryLine[]
     position,
     name,
     blurb,
+    googleCategory,
   }))
 }
 
@@ -122,6 +123,7 @@ export async function readProducts(executor: Executor, ids: readonly string[]): 
           id: variant.id,
           slug: variant.slug,
           sku: variant.sku,
+          gtin: variant.gtin,
           options: optionsOf(attributes, variant.variantKey),
           listPrice: variant.listPrice,
           memberPrice: variant.memberPrice,

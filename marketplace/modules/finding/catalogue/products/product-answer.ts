@@ -66,6 +66,7 @@ export function productAnswer(
     languages: inOrder(product.languages),
     productType: product.productType,
     sku: selected.slug,
+    gtin: selected.gtin ?? undefined,
     productSeo: {
       slug: selected.slug,
       name: texts.name,
@@ -196,7 +197,7 @@ function allVariants(
   const { attributes, slug: productSlug } = product
   if (attributes.length === 0) return []
   const name = product.translated?.name ?? product.english.name
-  return product.variants.flatMap(({ id, slug, key, stock }) => {
+  return product.variants.flatMap(({ id, slug, key, gtin, stock }) => {
     const price = prices.get(id)
     if (price === undefined) return []
     const [front] = variantPictures({ productSlug, name, attributes, key }, ['front'], pictures, locale)
@@ -207,6 +208,7 @@ function allVariants(
       inStock: stock > 0,
       image: front?.small,
       groupId: variantGroupId(product.id, attributes, key),
+      gtin: gtin ?? undefined,
       attributes: optionsOf({ attributes, key }).map((option) => ({
         name: option.attribute,
         value: optionName(option, locale),

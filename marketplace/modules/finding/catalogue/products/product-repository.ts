@@ -20,6 +20,7 @@ export interface VariantRow {
   readonly slug: string
   /** Option indices joined by '-'. */
   readonly key: string
+  readonly gtin: string | null
   readonly stock: number
   readonly listPrice: number
   readonly memberPrice: number
@@ -93,7 +94,7 @@ const productIdOf = (slug: string) => sql`coalesce(
   (select v.product_id from slug_redirects x join variants v on v.id = x.variant_id where x.slug = ${slug}))`
 
 const variantsOfProduct = sql`(
-  select json_agg(json_build_object('id', v.id, 'slug', v.slug, 'key', v.variant_key, 'stock', v.stock,
+  select json_agg(json_build_object('id', v.id, 'slug', v.slug, 'key', v.variant_key, 'gtin', v.gtin, 'stock', v.stock,
     'listPrice', v.list_price, 'memberPrice', v.member_price, 'talents', v.talents) order by v.position)
   from variants v where v.product_id = p.id)`
 

@@ -13,6 +13,7 @@ const category = (id: string, parentId: string | null, level: number, en: string
   parentId,
   level,
   name: { en, ...(es && { es }) },
+  googleCategory: null,
 })
 
 const names: FacetNames = {

@@ -31,7 +31,7 @@ const rss = `<?xml version="1.0" encoding="UTF-8"?>
     <g:image_link>https://pictures.example/1.jpg</g:image_link>
     <g:additional_image_link>https://pictures.example/2.jpg</g:additional_image_link>
     <g:additional_image_link>https://pictures.example/3.jpg</g:additional_image_link>
-    <g:price>24.00 EUR</g:price>
+    <g:gtin>4006381333931</g:gtin><g:price>24.00 EUR</g:price>
     <g:sale_price>19.50 EUR</g:sale_price>
     <g:availability>in_stock</g:availability>
     <g:brand>Hill Pottery</g:brand>
@@ -40,7 +40,7 @@ const rss = `<?xml version="1.0" encoding="UTF-8"?>
     <g:shipping><g:country>US</g:country><g:price>4.00 EUR</g:price></g:shipping>
     <g:shipping_weight>0.4 kg</g:shipping_weight>
   </item>
-  <item><g:id>S-1</g:id><g:item_group_id>S</g:item_group_id><title>Shirt</title><g:color>Ink</g:color><g:price>30 USD</g:price><g:availability>out of stock</g:availability></item>
+  <item><g:id>S-1</g:id><g:gtin>123</g:gtin><g:item_group_id>S</g:item_group_id><title>Shirt</title><g:color>Ink</g:color><g:price>30 USD</g:price><g:availability>out of stock</g:availability></item>
   <item><g:id>CUP</g:id><title>Cup</title><g:price>free</g:price></item>
   <item><g:id>S-2</g:id><g:item_group_id>S</g:item_group_id><title>Shirt</title><g:color>Sand</g:color><g:price>31 USD</g:price><g:availability>preorder</g:availability></item>
 </channel>
@@ -58,7 +58,7 @@ test('the items of an XML feed become products; those of a group are variants of
     line: {
       slug: 'clay-mug',
       texts: { en: { name: 'كوب <من> طين', description: 'Thrown & fired.' } },
-      variants: [{ sku: 'MUG-1', listPrice: 24, memberPrice: 19.5, stock: 100 }],
+      variants: [{ sku: 'MUG-1', gtin: '4006381333931', listPrice: 24, memberPrice: 19.5, stock: 100 }],
       photos: [1, 2, 3].map((n) => ({ source: `https://pictures.example/${n}.jpg` })),
       specs: [['Weight', '0.4 kg']],
     },

@@ -97,6 +97,7 @@ function variantOf(item: CsvRecord, options: readonly string[]) {
   return {
     at: item.at,
     sku: item.text('id'),
+    gtin: item.text('gtin'),
     options,
     price: salePrice || price,
     listPrice: salePrice === '' ? '' : price,

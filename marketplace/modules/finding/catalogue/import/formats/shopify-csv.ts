@@ -90,6 +90,7 @@ function variantOf(row: CsvRecord, options: number): TableVariant {
     at: row.at,
     // A leading quote keeps spreadsheets from reading a number.
     sku: row.text('variant sku', 'sku').replace(/^'/, ''),
+    gtin: row.text('variant barcode', 'barcode').replace(/^'/, ''),
     options: Array.from({ length: options }, (_, index) => row.text(`option${index + 1} value`)),
     price: row.text('variant price', 'price'),
     listPrice: row.text('variant compare at price', 'compare-at price'),

@@ -1,3 +1,4 @@
+import { isGtin } from '../../../../../../contract/gtin.ts'
 import { idOf } from '../../../../../shared/ids.ts'
 import { slugOf } from '../../../../../shared/text/slug-of.ts'
 import type { SourceRow } from '../catalogue-import.ts'
@@ -27,6 +28,8 @@ export interface TableProduct {
 export interface TableVariant {
   readonly at: number
   readonly sku: string
+  /** A number that is no GTIN, such as a barcode of the shop's own, is left out. */
+  readonly gtin: string
   /** Its values, one for each option of the product. */
   readonly options: readonly string[]
   readonly price: string
@@ -75,6 +78,7 @@ export function rowOf(product: TableProduct): SourceRow {
     return {
       slug: index === 0 ? slug : slugFor([slug, ...variant.options].join(' ')),
       ...(variant.sku !== '' && { sku: variant.sku }),
+      ...(isGtin(variant.gtin) && { gtin: variant.gtin }),
       options: variant.options,
       listPrice: Math.max(struck, price),
       memberPrice: price,

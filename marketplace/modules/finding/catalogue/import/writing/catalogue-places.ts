@@ -148,7 +148,7 @@ export async function cataloguePlaces(executor: Executor, now: Date) {
 }
 
 function whole(line: CategoryLine, position: number): Required<CategoryLine> {
-  return { id: idOf('category', line.slug), parent: null, position, blurb: null, ...line }
+  return { id: idOf('category', line.slug), parent: null, position, blurb: null, googleCategory: null, ...line }
 }
 
 const refusal = (column: string, message: string) => ({ problem: { column, message } })

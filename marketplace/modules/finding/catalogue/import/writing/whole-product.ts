@@ -47,7 +47,7 @@ export function wholeProduct(line: ProductLine, known: WholeProduct | undefined,
 function wholeVariant(line: VariantLine, known: WholeProduct | undefined): Required<VariantLine> {
   const own = known && matchingVariant(line, known)
   return {
-    ...(own ?? { sku: null, talents: 0, stock: 0 }),
+    ...(own ?? { sku: null, gtin: null, talents: 0, stock: 0 }),
     ...line,
     id: own?.id ?? line.id ?? newVariantId(line),
   }
