@@ -1,7 +1,9 @@
-import { withoutLinks } from '@/components/text/linked-parts'
+import { linkedParts, paragraphsOf, withoutLinks } from '@/components/text/linked-parts'
 import type { FaqBody } from '@/contract/content'
+import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
+import { heading, linkedText } from '@/lib/server/pages/markdown'
 import {
   breadcrumbStructuredData,
   faqStructuredData,
@@ -27,8 +29,25 @@ export async function loadFaqPage({ api, visitor }: LoadContext): Promise<LoadRe
       ]),
       faqPageData(faq),
     ],
+    markdown: () => ({
+      title: faq.title,
+      path: routes.faq(),
+      language: visitor.language,
+      blocks: faqBlocks(faq, visitor.language),
+    }),
   }
 }
+
+const faqBlocks = ({ intro, groups }: FaqBody, language: Locale) => [
+  linkedText(paragraphsOf(intro).map(linkedParts), language),
+  ...groups.flatMap(({ title, questions }) => [
+    heading(2, title),
+    ...questions.flatMap(({ question, answer }) => [
+      heading(3, question),
+      linkedText(paragraphsOf(answer).map(linkedParts), language),
+    ]),
+  ]),
+]
 
 /** Returns structured data with every question and answer (docs/structured-data.md). */
 export const faqPageData = ({ groups }: FaqBody): StructuredData =>

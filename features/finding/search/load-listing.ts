@@ -10,6 +10,7 @@ import { siteAddress } from '@/lib/site-address'
 import { writtenAttribute, writtenParameters } from './address/canonical-attributes'
 import { categoryScope, type ListingScope, pathOf, queryAt, scopeAt } from './address/listing-scope'
 import { titleOf } from './address/listing-title'
+import { categoryMarkdown } from './category-markdown'
 import { isPastEnd, type Listing } from './listing'
 import { categoryQuery } from './sources/category'
 import { dependsOnPrices, listingQuery } from './sources/marketplace-list'
@@ -68,7 +69,11 @@ export async function loadCategory(context: LoadContext): Promise<LoadResult<Cat
   const scope = categoryScope(category)
   const listing = await prefetchListing(context, scope)
   const steps = category.path.map((step) => ({ name: step.title, href: routes.categoryPage(step.slug) }))
-  return page({ slug: category.slug }, { context, query: queryAt(scope, search), listing, steps })
+  const query = queryAt(scope, search)
+  return {
+    ...page({ slug: category.slug }, { context, query, listing, steps }),
+    ...(listing && { markdown: () => categoryMarkdown(category, { context, scope, query, listing }) }),
+  }
 }
 
 async function prefetchListing({ api, own, queryClient, visitor, search }: LoadContext, scope: ListingScope) {
@@ -91,14 +96,14 @@ interface PageParts {
   readonly steps: readonly { readonly name: string; readonly href: string }[]
 }
 
-function page<Props>(props: Props, { context, query, listing, steps }: PageParts): LoadResult<Props> {
+function page<Props>(props: Props, { context, query, listing, steps }: PageParts) {
   const { home } = catalogues[context.visitor.language].listing
   return {
-    kind: 'page',
+    kind: 'page' as const,
     props,
     isPartial: !listing,
     isMissing: isPastEnd(query, listing?.products),
-    messages: listing?.products.length === 0 ? ['nothingListed'] : [],
+    messages: listing?.products.length === 0 ? (['nothingListed'] as const) : [],
     structuredData: listingStructuredData({
       products: listing?.products ?? [],
       page: query.page,

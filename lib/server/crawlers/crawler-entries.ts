@@ -20,7 +20,7 @@ const TIME_LIMIT = 20_000
 const START_TIME_LIMIT = 3000
 
 /** Crawlers always get the default currency. */
-const CRAWLER: Visitor = {
+export const CRAWLER: Visitor = {
   token: undefined,
   language: DEFAULT_LOCALE,
   currencyCode: DEFAULT_CURRENCY,

@@ -18,6 +18,7 @@ import type { RenderedVisitor } from '../../session/session-state'
 import { profileQuery } from '../../session/use-profile'
 import { commonData, createServerApi, offeredCurrency } from '../server-api'
 import { CACHE_POLICIES, type CachePolicy } from './cache-policies'
+import { asksForMarkdown, type MarkdownPage, markdownAddress, sendMarkdown } from './markdown'
 import { type OwnVisitor, ownVisitor } from './own-visitor'
 import { languageOfAddress, pageVisitor } from './page-language'
 import { type ShellData, shellDataFrom } from './shell-data'
@@ -30,6 +31,7 @@ import {
 } from './structured-data'
 
 const WITHOUT_DATA: LoadResult<object> = { kind: 'page', props: {} }
+const MISSING = { kind: 'missing' } as const
 /** Milliseconds shared by all calls of a page: a page responds within 3 s whatever the marketplace does. */
 const PAGE_TIME_LIMIT = 2500
 
@@ -77,6 +79,8 @@ export type LoadResult<Props> =
       readonly kind: 'page'
       readonly props: Props
       readonly structuredData?: readonly StructuredData[]
+      /** The page as Markdown, for assistants. Absent where it has no such form. */
+      readonly markdown?: () => MarkdownPage
       /** Additional message namespaces for this state of the page. */
       readonly messages?: readonly Namespace[]
       /** Optional data failed: the page is rendered, but shared caches must not keep it. */
@@ -145,11 +149,15 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
       deadline,
     }
 
-    const [common, result, isOwnMissing] = await Promise.all([
+    const [common, loaded, isOwnMissing] = await Promise.all([
       commonOrNull,
       page.load?.(context).catch((error: unknown) => failureOf(error)) ?? WITHOUT_DATA,
       own && loadOwnData(page, { ...context, ...own }),
     ])
+    const asked = asksForMarkdown(req)
+    const markdown = asked && loaded.kind === 'page' && !loaded.isMissing ? loaded.markdown : undefined
+    // No page has the address of a Markdown form that it lacks.
+    const result = asked === 'address' && loaded.kind === 'page' && !markdown ? MISSING : loaded
     const isPartial = result.kind === 'page' && (result.isPartial || !common)
     const isMissing = result.kind === 'missing' || (result.kind === 'page' && (result.isMissing || isOwnMissing))
     const policy = result.kind === 'page' ? page.cache : result.kind
@@ -157,11 +165,16 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
     setHeaders(res, ownPolicy || (isPartial ? 'partial' : isMissing ? 'missing' : policy))
     if (own && own.setCookies.length > 0) res.setHeader('Set-Cookie', own.setCookies)
     if (result.kind === 'moved') {
-      const destination = addressIn(languageOfAddress(locale) ?? DEFAULT_LOCALE, result.to)
+      const to = asked === 'address' ? markdownAddress(result.to) : result.to
+      const destination = addressIn(languageOfAddress(locale) ?? DEFAULT_LOCALE, to)
       return { redirect: { destination, statusCode: 301 } }
     }
     if (isMissing) res.statusCode = 404
     else if (result.kind === 'failed') res.statusCode = 503
+    if (markdown) {
+      sendMarkdown(res, markdown())
+      return { props: {} as PageEnvelope }
+    }
 
     const blocks = structuredDataFor(page, result.kind === 'page' ? (result.structuredData ?? []) : [], common, context)
     if (!isData) attachStructuredData(req, blocks)

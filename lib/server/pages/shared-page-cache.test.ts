@@ -110,6 +110,8 @@ describe('a public page', () => {
     ['language', '/', { cookie: 'language=ar' }],
     ['currency', '/', { cookie: 'currencyCode=EUR' }],
     ['encoding', '/', { 'accept-encoding': 'identity' }],
+    ['form', '/', { accept: 'text/markdown' }],
+    ['form named by the address', '/.md', {}],
   ])('is kept separately by %s', async (_, path, headers) => {
     await get()
     await get(path, headers)

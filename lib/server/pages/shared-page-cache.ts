@@ -10,6 +10,7 @@ import { sessionRefusals as ms } from '../../i18n/messages/ms/catalogue'
 import { cookiesOf } from '../../session/cookies/read-cookie'
 import { visitorNetwork } from '../visitor-address'
 import { CACHE_POLICIES, RETRY_SECONDS } from './cache-policies'
+import { asksForMarkdown, takeMarkdown } from './markdown'
 import { isOwnPage } from './own-visitor'
 import { pageVisitor } from './page-language'
 import { languageIn, pageUrl } from './page-parameters'
@@ -48,8 +49,8 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 
 /**
  * Puts a shared cache in front of the renderer. See docs/pages.md#shared-page-cache. It follows the same headers as a
- * CDN: a page is cached when it sends `s-maxage`, separately by address, language, currency and encoding, which is all
- * that a public page depends on. The page gets only those parameters of the query string that it reads. A stale page is
+ * CDN: a page is cached when it sends `s-maxage`, separately by address, language, currency, encoding and form (HTML or
+ * Markdown), which is all that a public page depends on. The page gets only those parameters of the query string that it reads. A stale page is
  * revalidated by one request while the others get the old one, for as long as `stale-while-revalidate` allows. When
  * rendering fails, the old page is sent in its place, marked as such, for as long as `stale-if-error` allows. A page for
  * one visitor alone is always rendered, and never cached.
@@ -157,6 +158,7 @@ export function withSharedPageCache(
   return async (request, response) => {
     // Limits the renderer to the encodings that the cache key distinguishes.
     request.headers['accept-encoding'] = takesGzip(request.headers['accept-encoding']) ? 'gzip' : 'identity'
+    takeMarkdown(request)
     const { path: pathAndQuery } = splitLanguage(request.url ?? '')
     if (NEVER_CACHED.some((path) => pathAndQuery.startsWith(path))) return render(request, response)
     const { url, unread } = pageUrl(request.url ?? '')
@@ -211,7 +213,7 @@ function keyOf({ method, headers }: IncomingMessage, url: string): string | unde
   const cookies = cookiesOf(headers.cookie)
   const { language, currencyCode, storeCategoryId } = pageVisitor(cookies, languageIn(url))
   const encoding = takesGzip(headers['accept-encoding']) ? 'gzip' : 'identity'
-  return JSON.stringify([url, language, currencyCode, storeCategoryId, encoding])
+  return JSON.stringify([url, language, currencyCode, storeCategoryId, encoding, asksForMarkdown({ headers })])
 }
 
 /** Adds the parameters that the page does not read, such as attribution, to the address of a redirect. */

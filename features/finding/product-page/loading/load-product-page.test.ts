@@ -61,6 +61,8 @@ describe('loading a product page', () => {
       structuredData: [{ '@type': 'Product', offers: { price: '24.00' } }, { '@type': 'BreadcrumbList' }],
     })
     expect(known()).toEqual(['product', 'price'])
+    const loaded = await result
+    expect(loaded.kind === 'page' && loaded.markdown?.().title).toBe('Linen Bath Towel')
   })
 
   it('asks for combinations, FAQ and reviews only where there are any', async () => {

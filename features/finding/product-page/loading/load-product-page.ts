@@ -6,11 +6,12 @@ import { routes } from '@/lib/routes'
 import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
 import { otherParameters } from '@/lib/server/pages/other-parameters'
 import { inEitherCase, isSlug, withLowerCaseRoot } from '@/lib/server/pages/slug'
-import { homeStep, type StructuredData } from '@/lib/server/pages/structured-data'
+import { homeStep } from '@/lib/server/pages/structured-data'
 import { canonicalLanguage } from '@/lib/site-address'
 import { priceQuery } from '../api/price'
 import { fetchProduct, type PageProduct, productQuery, productSocialQuery, withoutCrawlerData } from '../api/product'
 import { bitmapQuery } from '../api/variants'
+import { productMarkdown } from '../structured-data/product-markdown'
 import { productStructuredData } from '../structured-data/product-structured-data'
 import { hasVariants } from '../variants/variant-selection'
 import { assembleProduct, variantIdOf } from './assemble-product'
@@ -58,18 +59,24 @@ export async function loadProductPage(
   ])
   const [price, faqs, reviews] = loaded
   const language = canonicalLanguage(visitor.language, response.languages)
-  const structuredData: StructuredData[] = productStructuredData({
+  const facts = {
     product: assembleProduct(product, price, visitor.language),
     crawlerData: response,
     faqs: faqs ?? [],
     reviews: reviews ?? [],
-    pictureOf: (src) => pictureUrl(src, CRAWLER_PICTURE),
+    pictureOf: (src: string) => pictureUrl(src, CRAWLER_PICTURE),
     config: publicConfig(),
     language,
     home: homeStep(language),
     now: Date.now(),
-  })
-  return { kind: 'page', props: {}, structuredData, isPartial: loaded.includes(undefined) }
+  }
+  return {
+    kind: 'page',
+    props: {},
+    structuredData: productStructuredData(facts),
+    markdown: () => productMarkdown(facts),
+    isPartial: loaded.includes(undefined),
+  }
 }
 
 /** The prices of a signed-in shopper, and what they saved and follow. What cannot be read is loaded by the browser. */

@@ -63,18 +63,27 @@ export function variantOffer(
   }
 }
 
-/** The public price, and the members' price when it is lower and can be paid now. */
-function priceSpecifications(
-  { product: { currency, offer }, config, now }: OfferFacts,
+/** Whether members pay less, and can pay it now. */
+export const hasMemberPrice = (
+  { product: { offer }, now }: Pick<OfferFacts, 'product' | 'now'>,
   { finalPrice, basePrice }: { readonly finalPrice: number; readonly basePrice: number },
+): boolean => basePrice > 0 && basePrice < finalPrice && !isUpcoming(offer, now)
+
+/** The public price, and the members' price when there is one. */
+function priceSpecifications(
+  facts: OfferFacts,
+  prices: { readonly finalPrice: number; readonly basePrice: number },
   end: string | undefined,
 ) {
+  const { config } = facts
+  const { currency } = facts.product
+  const { finalPrice, basePrice } = prices
   const specification = (price: number) => ({
     '@type': 'UnitPriceSpecification',
     price: priceText(price),
     priceCurrency: currency,
   })
-  if (basePrice <= 0 || basePrice >= finalPrice || isUpcoming(offer, now)) return [specification(finalPrice)]
+  if (!hasMemberPrice(facts, prices)) return [specification(finalPrice)]
   return [
     specification(finalPrice),
     {
@@ -87,7 +96,10 @@ function priceSpecifications(
 }
 
 /** Until an upcoming deal starts, only its plain purchase can be bought, and without one nothing. */
-function availabilityOf({ product: { offer, allowOrderOutOfStock }, now }: OfferFacts, inStock: boolean) {
+export function availabilityOf(
+  { product: { offer, allowOrderOutOfStock }, now }: Pick<OfferFacts, 'product' | 'now'>,
+  inStock: boolean,
+) {
   const isWaiting = isUpcoming(offer, now) && !offer?.isShowOnetimePurchase
   if (isWaiting) {
     return {

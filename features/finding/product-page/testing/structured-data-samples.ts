@@ -14,7 +14,7 @@ export const crawlerData = (changes: Partial<CrawlerData> = {}): CrawlerData => 
   allVariants: [],
   ...changes,
 })
-const sampleVariants = [
+export const sampleVariants = [
   {
     Color: { Sage: crawlerEntry('linen-bath-towel', true), Sand: crawlerEntry('linen-bath-towel-sand', false, 2600) },
     Weave: { Waffle: crawlerEntry('linen-bath-towel', true) },
@@ -59,7 +59,7 @@ export const sampleFaq = {
 /** The time of every sample, in Unix milliseconds. */
 export const SAMPLE_NOW = 1_780_000_000_000
 
-interface Given {
+export interface Given {
   readonly product?: Record<string, unknown>
   /** null: the price is unavailable. */
   readonly price?: Record<string, unknown> | null
@@ -67,15 +67,10 @@ interface Given {
   readonly facts?: Partial<ProductPageFacts>
 }
 
-/** Returns the blocks of a product page with the test's changes. */
-export function structuredDataOf({
-  product = {},
-  price = {},
-  currency = 'USD',
-  facts = {},
-}: Given = {}): readonly StructuredData[] {
+/** Returns what is known of a product page, with the test's changes. */
+export function productFacts({ product = {}, price = {}, currency = 'USD', facts = {} }: Given = {}): ProductPageFacts {
   const priced = price === null ? undefined : samplePrice(price, { currency })
-  return productStructuredData({
+  return {
     product: assembleProduct(sampleProduct(product), priced, 'en'),
     crawlerData: crawlerData(),
     faqs: [],
@@ -86,8 +81,12 @@ export function structuredDataOf({
     home: { name: 'Home', url: 'https://shop.test/' },
     now: SAMPLE_NOW,
     ...facts,
-  })
+  }
 }
+
+/** Returns the blocks of a product page with the test's changes. */
+export const structuredDataOf = (given: Given = {}): readonly StructuredData[] =>
+  productStructuredData(productFacts(given))
 
 // Only tests read these blocks, and they inspect arbitrary fields.
 // biome-ignore lint/suspicious/noExplicitAny: see above.
