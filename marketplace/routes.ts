@@ -106,7 +106,12 @@ export async function marketplaceRoutes(
   const { callsAtOnce = 0 } = config
   const inTurn = callsAtOnce > 0 ? callQueue({ maxAtOnce: callsAtOnce, ...WAITING_CALLS }) : undefined
   const { outbox = 'own machine' } = config
-  if (mails.outbox && outbox !== 'hidden') outboxRoutes(app, mails.outbox, { isOpen: outbox === 'open' })
+  if (mails.outbox && outbox !== 'hidden') {
+    const pictureOrigins = [config.siteUrl, config.mediaUrl].flatMap((address) =>
+      address ? new URL(address).origin : [],
+    )
+    outboxRoutes(app, mails.outbox, { isOpen: outbox === 'open', pictureOrigins })
+  }
   if (config.hasDesk ?? true) deskRoutes(app, services.deskSections)
 
   await app.register(async (api: ContractApp) => {

@@ -25,6 +25,11 @@ export function listMails(
     .limit(most)
 }
 
+export async function findMail(executor: Executor, id: string): Promise<MailRow | undefined> {
+  const [row] = await executor.select().from(mails).where(eq(mails.id, id))
+  return row
+}
+
 /** Deletes all but the newest `most` mails. */
 export async function trimMails(executor: Executor, most: number): Promise<void> {
   await executor.execute(

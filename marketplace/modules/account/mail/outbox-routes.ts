@@ -24,13 +24,15 @@ const mailAnswer = z.object({
 interface OutboxReaders {
   /** When true, any client may read the mails; otherwise only clients on this machine. */
   readonly isOpen: boolean
+  /** Origins of the pictures in mails. */
+  readonly pictureOrigins: readonly string[]
 }
 
 /**
  * Shows undelivered mails. The routes exist only when no mail server is configured. Mails contain codes that open
  * accounts, so another website must not read them in a browser.
  */
-export function outboxRoutes(app: ContractApp, outbox: Outbox, { isOpen }: OutboxReaders): void {
+export function outboxRoutes(app: ContractApp, outbox: Outbox, { isOpen, pictureOrigins }: OutboxReaders): void {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.removeHeader('access-control-allow-origin')
     if (!isOpen && !isFromOwnMachine(request)) throw new NotFound('The mails of this shop are read on its own machine.')
@@ -43,10 +45,28 @@ export function outboxRoutes(app: ContractApp, outbox: Outbox, { isOpen }: Outbo
       .header('cache-control', 'no-store')
       .header(
         'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'",
       )
       .send(outboxPage(await outbox.list(to || undefined), to))
   })
+
+  app.get(
+    '/outbox/:id',
+    { schema: { params: z.object({ id: z.string() }), hide: true }, onRequest },
+    async (request, reply) => {
+      const { html } = (await outbox.find(request.params.id)) ?? {}
+      if (html === undefined) throw new NotFound('There is no such mail.')
+      const sources = ["'self'", ...pictureOrigins].join(' ')
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header(
+          'content-security-policy',
+          `default-src 'none'; style-src 'unsafe-inline'; img-src ${sources}; sandbox; frame-ancestors 'self'`,
+        )
+        .send(html)
+    },
+  )
 
   app.get(
     '/outbox.json',

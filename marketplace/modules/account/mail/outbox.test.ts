@@ -47,6 +47,17 @@ test('executes no script of a mail or an address', async () => {
   expect(response.payload).not.toContain('<script')
 })
 
+test('shows a mail as it looks in a frame of its own, in which nothing runs and only pictures of the shop load', async () => {
+  await storedMails().send({ ...mail('frame@mail.test', 'framed'), html: '<p>As it looks</p>' })
+  const { payload } = await app.app.inject('/outbox?to=frame@mail.test')
+  const [, address = ''] = /<iframe sandbox [^>]*src="([^"]+)"/.exec(payload) ?? []
+  const { headers, payload: shown } = await app.app.inject(address)
+  expect(shown).toBe('<p>As it looks</p>')
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox; frame-ancestors 'self'$/)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(await app.refusal('/outbox/no-such-mail')).toMatchObject({ status: 404 })
+})
+
 test.each([`/outbox?to=${'a'.repeat(255)}`, `/outbox.json?to=${'a'.repeat(255)}`, '/outbox?to=a&to=b'])(
   '%s is refused',
   async (path) => expect(await app.refusal(path)).toMatchObject({ status: 400 }),
@@ -86,7 +97,9 @@ test.each([
   ['a visitor behind a proxy of another kind', '127.0.0.1', { forwarded: 'for=8.8.8.8' }, 404],
   ['a website whose name resolves to this machine', '127.0.0.1', { host: 'evil.test' }, 404],
 ])('answers the shop’s own machine alone: %s', async (_, remoteAddress, headers, status) => {
-  for (const url of ['/outbox', '/outbox.json']) {
+  await storedMails().send({ ...mail('own@mail.test', 'own'), html: '<p>Own</p>' })
+  const [{ id } = expect.fail('no mail')] = await storedMails().list('own@mail.test')
+  for (const url of ['/outbox', '/outbox.json', `/outbox/${id}`]) {
     expect((await app.app.inject({ url, remoteAddress, headers })).statusCode).toBe(status)
   }
 })

@@ -1,12 +1,13 @@
 import type { Db } from '../../../db/client.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import type { Mail, Mailer } from '../../../shared/mail/mailer.ts'
-import { insertMail, keepUndelivered, listMails, mailOf, rowOf, trimMails } from './mail-repository.ts'
+import { findMail, insertMail, keepUndelivered, listMails, mailOf, rowOf, trimMails } from './mail-repository.ts'
 
 /** Stores mails when there is no mail server. They are never delivered, also when there is one later. */
 export interface Outbox extends Mailer {
   /** Returns mails, newest first; with an address, only the mails to it. */
   list(to?: string): Promise<readonly (Mail & { readonly id: string; readonly sentAt: Date })[]>
+  find(id: string): Promise<Mail | undefined>
   /** Deletes all but the newest 500 mails. Those that an earlier mail server did not take become mails of the outbox. */
   trim(): Promise<void>
 }
@@ -20,6 +21,10 @@ export function outbox({ db, clock }: { db: Db; clock: Clock }): Outbox {
     trim: async () => {
       await keepUndelivered(db)
       await trimMails(db, MAX_KEPT)
+    },
+    find: async (id) => {
+      const row = await findMail(db, id)
+      return row && mailOf(row)
     },
     list: async (to) => {
       const rows = await listMails(db, { to: to?.trim().toLowerCase(), most: MAX_SHOWN })
