@@ -56,8 +56,8 @@ export function parcelNewsSender({ db, queue, realtime, notify, read }: ParcelNe
       values: { number: order.number, store: store.storeName, courier: courier ?? store.storeName },
       href: `/profile/orders/${order.id}`,
       image: await pictureOf(tx, store.id),
-      // The mail that has the link to the map is enough.
-      isMailed: what === 'onTheWay',
+      // One with the link to the map, and one that it has arrived.
+      isMailed: what === 'onTheWay' || what === 'delivered',
     })
   }
 
