@@ -48,7 +48,7 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
   const { mailer, notify, delivery, orderAccess } = modules
 
   const keys = orderKeys({ secret: config.tokenSecret, clock })
-  const orderMailing = { shop, linkOf: orderLinks(shop.url, keys) }
+  const orderMailing = { shop, linkOf: orderLinks(shop.url, keys), pictures }
   const fulfilment = delivery.createFulfilment?.({ db, clock, queue, routes: delivery.routes })
   const tracking = trackingService({
     db,

@@ -48,6 +48,10 @@ export function pictureAddresses({ mediaUrl, cloud }: { mediaUrl: string; cloud:
   }
 }
 
+/** Returns the address of a picture in a transformation, such as 'w_144,f_jpg' (docs/pictures.md#addresses). */
+export const resizedPicture = (address: string, transformation: string): string =>
+  address.replace(`${UPLOAD}/`, `${UPLOAD}/${transformation}/`)
+
 /** Returns the public id of a product picture. */
 export const productPublicId = (slug: string, view: PictureView | ShopperPhoto, color?: string): string =>
   `p/${slug}/${view}${color ? `-${color.slice(1).toLowerCase()}` : ''}`

@@ -26,6 +26,8 @@ export const notifications: typeof English = {
       label: 'أكّد عنواني',
     }),
   },
+  /** What every mail has around its content. */
+  mailFrame: { help: 'هل لديك سؤال؟ راسلنا.' },
   newsletter: {
     sent: 'شكرًا لك. افتح الرسالة التي أرسلناها إليك وأكّد عنوانك فيها.',
     confirmed: 'ستصلك نشرتنا الآن.',

@@ -74,8 +74,8 @@ export const orders: typeof English = {
       deliveryKept: 'رسوم التوصيل المخصومة',
       deliverTo: 'عنوان التوصيل',
       billTo: 'عنوان الفوترة',
-      talentsBack: (amount) => `التالنت الذي يعود إليك: ${amount}`,
-      arrives: (store, day) => `يصل طرد ${store}: ${day}`,
+      talentsBack: 'التالنت الذي يعود إليك',
+      arrives: (store) => `يصل طرد ${store}`,
       receipt: ({ number }) => ({
         subject: `طلبك ${number}`,
         heading: 'شكرًا لطلبك',

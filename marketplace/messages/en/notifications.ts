@@ -27,6 +27,8 @@ export const notifications = {
       label: 'Confirm my address',
     }),
   },
+  /** What every mail has around its content. */
+  mailFrame: { help: 'Questions? Write to us.' },
   newsletter: {
     /** After subscribing, whether the address is known or not. */
     sent: 'Thank you. Please open the mail that we have sent you, and confirm your address in it.',

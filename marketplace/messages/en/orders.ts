@@ -77,8 +77,8 @@ export const orders = {
       deliveryKept: 'Delivery fee kept',
       deliverTo: 'Delivery address',
       billTo: 'Billing address',
-      talentsBack: (amount: string) => `Talents that come back: ${amount}`,
-      arrives: (store: string, day: string) => `${store} arrives: ${day}`,
+      talentsBack: 'Talents that come back',
+      arrives: (store: string) => `${store} arrives`,
       receipt: ({ number }: OrderMailTexts) => ({
         subject: `Your order ${number}`,
         heading: 'Thank you for your order',

@@ -26,6 +26,8 @@ export const notifications: typeof English = {
       label: 'Confirmar mi dirección',
     }),
   },
+  /** What every mail has around its content. */
+  mailFrame: { help: '¿Preguntas? Escríbenos.' },
   newsletter: {
     sent: 'Gracias. Abre el correo que te hemos enviado y confirma en él tu dirección.',
     confirmed: 'Ya recibes nuestro boletín.',

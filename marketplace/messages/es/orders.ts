@@ -75,8 +75,8 @@ export const orders: typeof English = {
       deliveryKept: 'Envío descontado',
       deliverTo: 'Dirección de entrega',
       billTo: 'Dirección de facturación',
-      talentsBack: (amount) => `Talents que vuelven: ${amount}`,
-      arrives: (store, day) => `${store} llega: ${day}`,
+      talentsBack: 'Talents que vuelven',
+      arrives: (store) => `${store} llega`,
       receipt: ({ number }) => ({
         subject: `Tu pedido ${number}`,
         heading: 'Gracias por tu pedido',

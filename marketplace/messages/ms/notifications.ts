@@ -26,6 +26,8 @@ export const notifications: typeof English = {
       label: 'Sahkan alamat saya',
     }),
   },
+  /** What every mail has around its content. */
+  mailFrame: { help: 'Ada soalan? Tulis kepada kami.' },
   newsletter: {
     sent: 'Terima kasih. Sila buka e-mel yang kami hantar, dan sahkan alamat anda di dalamnya.',
     confirmed: 'Anda kini menerima surat berita kami.',

@@ -77,8 +77,8 @@ export const orders: typeof English = {
       deliveryKept: 'Yuran penghantaran ditolak',
       deliverTo: 'Alamat penghantaran',
       billTo: 'Alamat pengebilan',
-      talentsBack: (amount) => `Talents yang kembali: ${amount}`,
-      arrives: (store, day) => `Bungkusan ${store} tiba: ${day}`,
+      talentsBack: 'Talents yang kembali',
+      arrives: (store) => `Bungkusan ${store} tiba`,
       receipt: ({ number }) => ({
         subject: `Pesanan anda ${number}`,
         heading: 'Terima kasih atas pesanan anda',

@@ -208,6 +208,7 @@ export function notificationsService({
         to: reader.email,
         subject: title,
         heading: title,
+        picture: image === null ? undefined : pictures.current(pictures.publicId(image)),
         paragraphs: text === '' ? [] : [text],
         link: { label: messages[locale].notifications.see, address: `${shop.url}${news.href}` },
       }

@@ -58,6 +58,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
       locale: row.locale,
       subscriptionId: row.id,
       name: product?.details.name ?? '',
+      image: product?.details.image,
       date: row.nextDeliveryAt,
       amount: { minor: row.unitPrice * row.units, currencySymbol: row.currencySymbol },
       ...(charge && { total: charge.finalTotal }),

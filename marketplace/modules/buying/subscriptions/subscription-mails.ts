@@ -19,6 +19,8 @@ export interface SubscriptionMailFacts {
   /** Absent for a membership. */
   readonly subscriptionId?: string
   readonly name?: string
+  /** Address of the product's picture. */
+  readonly image?: string | undefined
   readonly date?: Date | null
   readonly amount?: { readonly minor: number; readonly currencySymbol: string }
   /** With delivery and tax, in the currency of the amount. */
@@ -88,7 +90,7 @@ function contentOf(kind: SubscriptionMailKind, facts: SubscriptionMailFacts, sho
     address: `${shop.url}/profile/Subscriptions${subscriptionId && dialog ? `?${dialog}=${subscriptionId}` : ''}`,
   }
   const isLinked = !kind.startsWith('membership')
-  return { ...mail, to, ...(isLinked && { link }) }
+  return { ...mail, to, picture: facts.image, ...(isLinked && { link }) }
 }
 
 /** Formats a date for the locale: '20 May 2027'. */

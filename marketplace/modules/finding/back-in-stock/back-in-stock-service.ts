@@ -174,10 +174,15 @@ export function backInStockService(sources: BackInStockSources): BackInStockServ
     const language = localeOf(locale)
     const [card] = await cardsIn(language, [variantId])
     if (!card) return false
-    const { slug, productName: name } = card
+    const { slug, productName: name, images } = card
     const href = `/${encodeURIComponent(slug)}`
     const { label, ...mail } = messages[language].backInStock.mail(name)
-    const content = { ...mail, to: email, link: { label, address: `${shop.url}${href}` } }
+    const content = {
+      ...mail,
+      to: email,
+      picture: images[0]?.small,
+      link: { label, address: `${shop.url}${href}` },
+    }
     return db.transaction(async (tx) => {
       if (!(await takeNotice(tx, notice))) return false
       await ports.notify(tx, {

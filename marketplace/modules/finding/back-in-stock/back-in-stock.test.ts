@@ -99,7 +99,13 @@ describe('a shopper who asked to be notified', () => {
   test('gets the email when an upcoming deal begins', async () => {
     const bottle = 'copper-water-bottle'
     await ask({ email: 'deal@demo.test' }, shopper, {}, bottle)
-    const card = { childProductId: idOf('variant', bottle), inStock: true, slug: bottle, productName: 'Bottle' }
+    const card = {
+      childProductId: idOf('variant', bottle),
+      inStock: true,
+      slug: bottle,
+      productName: 'Bottle',
+      images: [],
+    }
     let dealStartsAt: number | undefined = 1
     const service = serviceWith({ cards: async () => [{ ...card, dealStartsAt } as never] })
     expect(await service.sendBackInStockMails()).toBe(0)
@@ -157,7 +163,13 @@ describe('a shopper who asked to be notified', () => {
   test('keeps the request until the email is stored, in case the process ends before', async () => {
     await ask()
     await ask({ email: 'two@demo.test' }, app.memberToken)
-    const card = { childProductId: idOf('variant', HANGERS), inStock: true, slug: HANGERS, productName: 'Hangers' }
+    const card = {
+      childProductId: idOf('variant', HANGERS),
+      inStock: true,
+      slug: HANGERS,
+      productName: 'Hangers',
+      images: [],
+    }
     // The cards are read once for the variant, then for each email.
     const stored: number[] = []
     const service = serviceWith({
@@ -172,7 +184,13 @@ describe('a shopper who asked to be notified', () => {
 
   test('keeps the request when the email cannot be sent', async () => {
     await ask()
-    const card = { childProductId: idOf('variant', HANGERS), inStock: true, slug: HANGERS, productName: 'Hangers' }
+    const card = {
+      childProductId: idOf('variant', HANGERS),
+      inStock: true,
+      slug: HANGERS,
+      productName: 'Hangers',
+      images: [],
+    }
     const sent: MailContent[] = []
     let isAway = true
     const service = serviceWith({

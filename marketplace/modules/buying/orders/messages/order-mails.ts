@@ -1,22 +1,30 @@
 import { brandName } from '../../../../../contract/card-brand.ts'
 import { messages } from '../../../../messages/messages.ts'
-import { mailFrom, type Shop } from '../../../../shared/mail/mail-layout.ts'
+import {
+  type MailContent,
+  type MailItem,
+  type MailLine,
+  mailFrom,
+  type Shop,
+} from '../../../../shared/mail/mail-layout.ts'
 import type { Mail } from '../../../../shared/mail/mailer.ts'
 import { convert, moneyText } from '../../../../shared/money.ts'
+import type { PictureAddresses } from '../../../../shared/picture-address.ts'
 import { daysText, formattingTag, type Locale } from '../../../../shared/text/locale.ts'
 import type { OrderLink } from '../lookup/order-keys.ts'
 import { earnedDollars, payableOf } from '../model/order-payment.ts'
 import { KEY_DAYS } from '../orders-policy.ts'
 import type { PaymentFacts } from '../orders-ports.ts'
-import type { AddressSnapshot, OrderRow } from '../orders-tables.ts'
+import type { AddressSnapshot, OrderLineRow, OrderRow } from '../orders-tables.ts'
 import type { OrderReturn, WholeOrder } from '../store/orders-repository.ts'
 
 export type OrderMailKind = 'receipt' | 'renewed' | 'dealAdded' | 'cancelled' | 'cancelledByStore'
 
-/** What mails about orders need: the shop's name, and the addresses of orders. */
+/** What mails about orders need: the shop's name, and the addresses of orders and pictures. */
 export interface OrderMailing {
   readonly shop: Shop
   readonly linkOf: OrderLink
+  readonly pictures: Pick<PictureAddresses, 'current'>
 }
 
 /** What a mail about an order says beside the order itself. */
@@ -35,7 +43,7 @@ export interface OrderMailFacts {
 export function orderMail(
   kind: OrderMailKind,
   whole: WholeOrder,
-  { shop, linkOf }: OrderMailing,
+  mailing: OrderMailing,
   { refund = 0, deliveryFee = 0, payment, part = '' }: OrderMailFacts = {},
 ): Mail {
   const { order } = whole
@@ -46,9 +54,9 @@ export function orderMail(
     refund: refund > 0 ? amountText(refund, order) : undefined,
   })
   const isReceipt = kind === 'receipt' || kind === 'renewed' || kind === 'dealAdded'
-  const paragraphs = [...mail.paragraphs, ...(isReceipt ? receiptLines(whole, payment) : feeKept(deliveryFee, order))]
-  const link = { label: texts.label, address: linkOf(order) }
-  return mailFrom({ ...mail, paragraphs, to: order.email, link }, shop, order.locale)
+  const listed = isReceipt ? receiptOf(whole, payment, mailing) : { notes: feeKept(deliveryFee, order) }
+  const link = { label: texts.label, address: mailing.linkOf(order) }
+  return mailFrom({ ...mail, ...listed, to: order.email, link }, mailing.shop, order.locale)
 }
 
 /** The part of an order that a subject names: lists of mails cut longer ones anywhere. */
@@ -61,32 +69,58 @@ const feeKept = (fee: number, order: OrderRow): string[] =>
   fee > 0 ? [`${messages[order.locale].order.mails.deliveryKept}: ${amountText(fee, order)}`] : []
 
 /** Lists what was bought, the summary, how it is paid, the addresses, and when the parcels arrive. */
-function receiptLines({ order, storeOrders, lines }: WholeOrder, payment: PaymentFacts | undefined): string[] {
+function receiptOf(
+  { order, storeOrders, lines }: WholeOrder,
+  payment: PaymentFacts | undefined,
+  mailing: OrderMailing,
+): Pick<MailContent, 'items' | 'amounts' | 'facts'> {
   const texts = messages[order.locale].order.mails
   const { deliveryAddress, billingAddress } = order
   const earned = order.ownerKind === 'user' ? convert(earnedDollars(lines), order) : 0
   const parcels = storeOrders.filter(({ arrivesFrom }) => arrivesFrom !== null)
-  return [
-    ...lines.map((line) => `${line.units} × ${line.name}: ${amountText(line.pays, order)}`),
-    ...summaryLines(order, parcels.length > 0),
-    `${texts.payment}: ${methodText(order, payment)}`,
-    ...(earned > 0 ? [texts.talentsBack((earned / 100).toFixed(2))] : []),
-    `${texts.deliverTo}: ${addressText(deliveryAddress)}`,
-    `${texts.billTo}: ${addressText(billingAddress ?? deliveryAddress)}`,
-    ...parcels.map(({ storeName, arrivesFrom }) => texts.arrives(storeName, dayText(arrivesFrom, order.locale))),
-  ]
+  const storeOf = new Map(storeOrders.map(({ id, storeName }) => [id, storeName]))
+  return {
+    items: lines.map((line) => ({
+      ...itemOf(line, line.units, mailing, storeOf.get(line.storeOrderId)),
+      amount: amountText(line.pays, order),
+    })),
+    amounts: summaryLines(order, parcels.length > 0),
+    facts: [
+      [texts.payment, methodText(order, payment)],
+      ...(earned > 0 ? [[texts.talentsBack, (earned / 100).toFixed(2)] as const] : []),
+      [texts.deliverTo, addressText(deliveryAddress)],
+      [texts.billTo, addressText(billingAddress ?? deliveryAddress)],
+      ...parcels.map(
+        ({ storeName, arrivesFrom }) => [texts.arrives(storeName), dayText(arrivesFrom, order.locale)] as const,
+      ),
+    ],
+  }
+}
+
+/** A line of an order with its picture, its maker and what was chosen. */
+function itemOf(
+  { name, image, linkedVariant }: OrderLineRow,
+  units: number,
+  { pictures }: OrderMailing,
+  store?: string,
+): MailItem {
+  const details = [store, ...linkedVariant.map((choice) => choice.name)].filter(Boolean).join(' · ')
+  return { name: `${units} × ${name}`, details, picture: pictures.current(image) }
 }
 
 /** Returns the lines of the summary as the pages show them (docs/orders.md#summary). */
-function summaryLines(order: OrderRow, isShipped: boolean): string[] {
+function summaryLines(order: OrderRow, isShipped: boolean): MailLine[] {
   const { summary } = messages[order.locale].order.mails
   const { msrpPrice, subTotal, promoCode, promoDiscount, deliveryFee, tax, talents } = order
-  const line = (term: string, minor: number) => `${term}: ${minor < 0 ? '-' : ''}${amountText(Math.abs(minor), order)}`
+  const line = (term: string, minor: number): MailLine => [
+    term,
+    `${minor < 0 ? '-' : ''}${amountText(Math.abs(minor), order)}`,
+  ]
   return [
     line(summary.list, msrpPrice),
     subTotal !== msrpPrice && line(summary.member, subTotal),
     promoDiscount > 0 && line(summary.promotion(promoCode ?? ''), -promoDiscount),
-    isShipped && (deliveryFee > 0 ? line(summary.delivery, deliveryFee) : `${summary.delivery}: ${summary.free}`),
+    isShipped && (deliveryFee > 0 ? line(summary.delivery, deliveryFee) : ([summary.delivery, summary.free] as const)),
     line(summary.tax, tax),
     talents > 0 && line(summary.talents, -talents),
     line(summary.total, payableOf(order)),
@@ -119,27 +153,28 @@ const dayText = (at: Date | null, locale: Locale) =>
 export function returnMail(
   { order, lines }: WholeOrder,
   returned: OrderReturn,
-  { shop, linkOf }: OrderMailing,
+  mailing: OrderMailing,
   deliveryFee: number,
 ): Mail {
   const texts = messages[order.locale].order.mails
   const { number, state, talents, payment } = returned
   const amounts = { number, talents: amountText(talents, order), payment: amountText(payment, order) }
   const mail = texts.returns[state](amounts)
-  const products = returned.lines.map(
-    ({ lineId, units }) => `${units} × ${lines.find(({ id }) => id === lineId)?.name}`,
-  )
+  const items = returned.lines.flatMap(({ lineId, units }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    return line ? [itemOf(line, units, mailing)] : []
+  })
   const refunds = [
     talents > 0 && texts.returns.talents(amounts),
     payment > 0 && (order.paymentMethod === 'COD' ? texts.returns.transfer(amounts) : texts.returns.payment(amounts)),
     ...feeKept(deliveryFee, order),
   ].filter((line) => line !== false)
-  const paragraphs = [...mail.paragraphs, ...products, ...(state === 'received' ? refunds : [])]
+  const notes = state === 'received' ? refunds : []
   const link =
     state === 'requested'
-      ? { label: texts.returns.label, address: linkOf(order, '/label', { returnId: returned.id }) }
-      : { label: texts.label, address: linkOf(order) }
-  return mailFrom({ ...mail, paragraphs, to: order.email, link }, shop, order.locale)
+      ? { label: texts.returns.label, address: mailing.linkOf(order, '/label', { returnId: returned.id }) }
+      : { label: texts.label, address: mailing.linkOf(order) }
+  return mailFrom({ ...mail, items, notes, to: order.email, link }, mailing.shop, order.locale)
 }
 
 /** Returns the mail with the link to an order that was looked up by its number. */
