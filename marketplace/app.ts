@@ -205,8 +205,9 @@ export async function buildApp({
   app.addHook('onClose', services.mails.close)
   app.addHook('onClose', limits.close)
   app.addHook('onClose', services.productSearch.close)
-  startJobs(app, services, metrics)
-  app.addHook('onListen', async () => services.fulfilment?.start?.())
+  const { runsJobs = true } = config
+  startJobs(app, services, { runsJobs, metrics })
+  if (runsJobs) app.addHook('onListen', async () => services.fulfilment?.start?.())
 
   await app.ready()
   return {

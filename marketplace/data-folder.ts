@@ -7,6 +7,7 @@ import { isWide, makeOwnerOnly, OTHERS } from './shared/owner-only.ts'
 const ENTRIES: readonly string[] = [
   'marketplace',
   'marketplace.lock',
+  'copies.sock',
   'uploads',
   'uploads-videos',
   'pictures',

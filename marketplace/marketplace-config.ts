@@ -85,6 +85,8 @@ const environment = z.object({
   DESK: z.enum(['on', 'off'], 'must be on or off').optional(),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   DATA_DIR: z.string().default('.data'),
+  MIGRATE: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  JOBS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error').default('warn'),
   LOG_REQUESTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(600).default(1),
@@ -128,6 +130,10 @@ export interface MarketplaceConfig {
   /** When absent, an embedded database in `dataDir` is used. */
   readonly databaseUrl?: string
   readonly dataDir: string
+  /** False: a start on a database without the present schema is refused, and changes nothing. */
+  readonly migrates: boolean
+  /** False for a restored copy that is only looked at: no job runs, no mail is delivered, no card is charged. */
+  readonly runsJobs: boolean
   /** From which level on something is logged. */
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error'
   readonly logsRequests: boolean
@@ -209,6 +215,8 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
     dataDir: resolve(DATA_DIR),
     apiUrl,
     drainSeconds: read.data.DRAIN_SECONDS,
+    migrates: read.data.MIGRATE === 'on',
+    runsJobs: read.data.JOBS === 'on',
     logLevel: read.data.LOG_LEVEL,
     logsRequests: read.data.LOG_REQUESTS === 'on',
     passwordCost: read.data.PASSWORD_COST,
@@ -325,6 +333,7 @@ export function startNotes(config: MarketplaceConfig): string[] {
     hidden: 'WARNING: SMTP_URL is not set: no mail is delivered or shown.',
   }
   return [
+    ...(config.runsJobs ? [] : ['WARNING: JOBS=off: no job runs, no mail is delivered, and no card can be charged.']),
     ...(smtpUrl === undefined ? [mails[outbox]] : []),
     ...(isPublic && hasDesk
       ? [

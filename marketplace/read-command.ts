@@ -13,6 +13,9 @@ export type Command =
   | ImportCommand
   | ExportCommand
   | { readonly name: 'demo lock' }
+  | { readonly name: 'backup'; readonly folder: string }
+  | RestoreCommand
+  | { readonly name: 'migrate'; readonly onlyChecks: boolean }
 
 export interface ImportCommand {
   readonly name: 'import'
@@ -24,6 +27,13 @@ export interface ImportCommand {
   readonly withdrawsMissing: boolean
   /** Currency of amounts that name none. */
   readonly currency: string
+}
+
+export interface RestoreCommand {
+  readonly name: 'restore'
+  readonly folder: string
+  /** Puts the present data aside. */
+  readonly replaces: boolean
 }
 
 export interface ExportCommand {
@@ -68,6 +78,9 @@ const USAGE = [
   '       server.ts import <file> [--pictures <folder>] [--dry-run] [--strict] [--withdraw-missing] [--currency USD]',
   '                                             brings products of a file into the shop (docs/catalogue-import.md)',
   '       server.ts export [file] [--schema]    writes the catalogue, or the JSON schema of its lines',
+  '       server.ts backup <folder>             copies database and uploads, also while the marketplace runs',
+  '       server.ts restore <folder> [--replace]  restores such a copy into a data folder without a database',
+  '       server.ts migrate [--check]           brings the schema of the database up to date, or says whether it is',
   '       server.ts demo lock                   takes the public password from the accounts of the demo',
 ].join('\n')
 
@@ -83,10 +96,13 @@ export function readCommand(args: readonly string[]): Command {
   if (name === 'admin') return adminCommand(rest, values)
   if (name === 'import') return importCommand(rest, values)
   if (name === 'export') return exportCommand(rest, values)
+  if (name === 'migrate') return migrateCommand(rest, values)
+  if (name === 'restore') return restoreCommand(rest, values)
   if (Object.values(values).some((value) => value !== undefined)) throw bad()
   if (name === 'demo' && rest.join(' ') === 'lock') return { name: 'demo lock' }
   if (name === undefined) return { name: 'serve' }
   const [slug, quantity] = rest
+  if (name === 'backup' && slug !== undefined && rest.length === 1) return { name, folder: slug }
   if (name === 'rename' && slug !== undefined && quantity !== undefined && rest.length === 2) {
     return { name, from: slug, to: quantity }
   }
@@ -144,6 +160,23 @@ function exportCommand(
   return { name: 'export', file: rest[0], isSchema } as const
 }
 
+function restoreCommand(
+  rest: readonly string[],
+  { replace: replaces = false, ...others }: { replace?: boolean | undefined },
+) {
+  const [folder] = rest
+  if (folder === undefined || rest.length > 1 || Object.values(others).some((value) => value !== undefined)) throw bad()
+  return { name: 'restore', folder, replaces } as const
+}
+
+function migrateCommand(
+  rest: readonly string[],
+  { check: onlyChecks = false, ...others }: { check?: boolean | undefined },
+) {
+  if (rest.length > 0 || Object.values(others).some((value) => value !== undefined)) throw bad()
+  return { name: 'migrate', onlyChecks } as const
+}
+
 interface FillValues {
   readonly product?: string | undefined
   readonly reviews?: string | undefined
@@ -173,7 +206,7 @@ function parse(args: readonly string[]) {
     ...{ products: option, product: option, reviews: option, questions: option, email: option },
     ...{ pictures: option, currency: option },
     mail: flag,
-    ...{ 'dry-run': flag, strict: flag, 'withdraw-missing': flag, schema: flag },
+    ...{ 'dry-run': flag, strict: flag, 'withdraw-missing': flag, schema: flag, replace: flag, check: flag },
   } as const
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })

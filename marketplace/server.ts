@@ -1,15 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { isPublicHttps } from '../contract/site-address.ts'
 import { buildApp, type MarketplaceApp } from './app.ts'
+import { askForDatabaseCopy, serveDatabaseCopies } from './backup/database-copies.ts'
+import { restoreBackup } from './backup/restore-backup.ts'
+import { takeBackup } from './backup/take-backup.ts'
 import { type OutsideBroker, outsideBroker } from './broker/outside-broker.ts'
 import { postgresHub } from './broker/postgres-hub.ts'
 import { localHub, type RealtimeHub } from './broker/realtime-hub.ts'
 import { CannotStart } from './cannot-start.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import { type Database, openDatabase } from './db/client.ts'
+import { type Database, type DatabaseOptions, NEWER_SCHEMA, openDatabase, schemaOf } from './db/client.ts'
 import { type DatabaseClock, databaseClock } from './db/database-clock.ts'
 import { AnotherTokenSecret, claimTokenSecret, type TokenSecretClaim } from './db/token-secret-claim.ts'
 import { startDemoAnswers } from './demo/chat/demo-answers.ts'
@@ -35,7 +38,14 @@ import { catalogueSchema } from './modules/finding/catalogue/import/catalogue-li
 import { importCommand } from './modules/finding/catalogue/import/import-command.ts'
 import { terminalReport } from './modules/finding/catalogue/import/import-report.ts'
 import { openSource } from './modules/finding/catalogue/import/source-file.ts'
-import { type AdminCommand, type Command, type ImportCommand, readCommand, type SeedCommand } from './read-command.ts'
+import {
+  type AdminCommand,
+  type Command,
+  type ImportCommand,
+  type RestoreCommand,
+  readCommand,
+  type SeedCommand,
+} from './read-command.ts'
 import { readNewPassword } from './read-new-password.ts'
 import { readOrCreateTokenSecret } from './shared/auth/token-secret.ts'
 import { systemClock } from './shared/clock.ts'
@@ -43,6 +53,7 @@ import { DomainError } from './shared/domain-error.ts'
 import { openRateLimiter } from './shared/limits/rate-limiter.ts'
 import { noErrorReports, openErrorReports } from './shared/log/error-reports.ts'
 import { loggedError } from './shared/log/logged-error.ts'
+import { OTHERS } from './shared/owner-only.ts'
 import { type Realtime, silentRealtime } from './shared/ports/realtime.ts'
 import { warmPictures } from './warm-pictures.ts'
 
@@ -59,6 +70,9 @@ async function main(): Promise<void> {
   const config = readMarketplaceConfig(process.env)
   errorReports = openErrorReports(config.sentryDsn)
   if (command.name === 'serve') return serve(config)
+  if (command.name === 'backup') return backup(command.folder, config)
+  if (command.name === 'restore') return restore(command, config)
+  if (command.name === 'migrate') return migrate(command.onlyChecks, config)
   const database = await open(config)
   try {
     await run(command, config, database)
@@ -69,8 +83,68 @@ async function main(): Promise<void> {
   }
 }
 
+const NO_EMBEDDED_DATABASE =
+  'DATABASE_URL is set: deploy/backup-postgres.sh copies a PostgreSQL database (docs/deploying.md#backups).'
+
+/** The running marketplace hands out a copy of its database. Without one, this process opens it, and migrates nothing. */
+async function backup(folder: string, config: MarketplaceConfig): Promise<void> {
+  if (config.databaseUrl !== undefined) throw new CannotStart(NO_EMBEDDED_DATABASE)
+  if (!existsSync(databaseFolder(config))) throw new CannotStart(`There is no database in ${config.dataDir}.`)
+  // A backup holds the shop's secret: its folder is this account's alone.
+  process.umask(OTHERS)
+  const copyDatabase = async () => {
+    const running = await askForDatabaseCopy(config.dataDir)
+    if (running) return running
+    const database = await open(config, { olderSchema: 'ignore' })
+    try {
+      return await copyOf(database)
+    } finally {
+      await database.close()
+    }
+  }
+  await takeBackup(folder, { dataDir: config.dataDir, version: shopVersion(), now: systemClock.now(), copyDatabase })
+  if (config.uploadBucket) console.log('The uploads are in the bucket of S3_URL: copy that too.')
+  console.log(`The backup is complete: ${folder}`)
+}
+
+async function copyOf({ db, dump }: Database): Promise<Uint8Array> {
+  // What was written last is in the tables then, and need not be recovered.
+  await db.execute(sql`checkpoint`)
+  if (!dump) throw new CannotStart(NO_EMBEDDED_DATABASE)
+  return new Uint8Array(await (await dump()).arrayBuffer())
+}
+
+async function restore({ folder, replaces }: RestoreCommand, config: MarketplaceConfig): Promise<void> {
+  if (config.databaseUrl !== undefined) throw new CannotStart(NO_EMBEDDED_DATABASE)
+  prepareDataFolder(config.dataDir)
+  const { version, takenAt } = await restoreBackup(folder, {
+    dataDir: config.dataDir,
+    databaseFolder: databaseFolder(config),
+    replaces,
+    now: systemClock.now(),
+  })
+  console.log(
+    `Restored what version ${version} had at ${takenAt}. To look at it, and mail and charge nobody, start it with JOBS=off.`,
+  )
+}
+
+/** The exit code of a check is 0 when the schema is that of this version, else 1. */
+async function migrate(onlyChecks: boolean, config: MarketplaceConfig): Promise<void> {
+  const database = await open(config, { olderSchema: 'ignore' })
+  const { state, missing } = await schemaOf(database).finally(database.close)
+  if (state === 'newer') throw new CannotStart(NEWER_SCHEMA)
+  if (state === 'current') return console.log('The schema of the database is that of this version.')
+  if (onlyChecks) throw new CannotStart(`The database lacks ${missing.length} migrations: ${missing.join(', ')}.`)
+  await (await open(config)).close()
+  console.log(`Migrated the database: ${missing.join(', ')}.`)
+}
+
 /** Runs a command that ends. Those about the catalogue find the demo's, where the shop is the demo. */
-async function run(command: Exclude<Command, { name: 'serve' }>, config: MarketplaceConfig, database: Database) {
+async function run(
+  command: Exclude<Command, { name: 'serve' | 'backup' | 'restore' | 'migrate' }>,
+  config: MarketplaceConfig,
+  database: Database,
+) {
   switch (command.name) {
     case 'seed':
       return seedOnly(config, database, command)
@@ -197,7 +271,8 @@ async function serve(config: MarketplaceConfig): Promise<void> {
   const host = await freeAddress(config.port, 'MARKETPLACE_PORT', config.host)
   if (config.brokerUrl === undefined) await freeAddress(config.mqttPort, 'MQTT_PORT', config.host)
   if (config.metrics) await freeAddress(config.metrics.port, 'METRICS_PORT', config.metrics.host)
-  const database = await open(config)
+  const database = await open(config, { olderSchema: config.migrates ? 'migrate' : 'refuse' })
+  const copies = database.dump && (await serveDatabaseCopies(config.dataDir, () => copyOf(database)))
   const claim = await claimDatabase(config)
   if (config.demo) await seedDemo(database, config)
   else await refuseOpenDemoAccounts(database, config)
@@ -207,7 +282,7 @@ async function serve(config: MarketplaceConfig): Promise<void> {
   const metrics = config.metrics && (await openMetrics(database, config.metrics))
   const marketplace = await build(config, database, { clock, realtime, metrics: metrics?.shop })
   // Simulated couriers come with the demo alone.
-  if (config.fulfilmentSpeed !== undefined) startDemoAnswers({ ...marketplace.services, clock })
+  if (config.runsJobs && config.fulfilmentSpeed !== undefined) startDemoAnswers({ ...marketplace.services, clock })
   const { app } = marketplace
   closeOnSignal(async () => {
     marketplace.beginEnd()
@@ -218,6 +293,7 @@ async function serve(config: MarketplaceConfig): Promise<void> {
     clock.close()
     await claim?.release()
     metrics?.server.close()
+    copies?.close()
     await database.close()
     await errorReports.close()
   })
@@ -317,6 +393,7 @@ async function build(
       hasDesk: config.hasDesk,
       hasDocs: config.hasDocs,
       logsRequests: config.logsRequests,
+      runsJobs: config.runsJobs,
       version: shopVersion(),
       ...(config.uploadBucket !== undefined && { uploadBucket: config.uploadBucket }),
       ...(config.stripe !== undefined && { stripe: config.stripe }),
@@ -328,20 +405,24 @@ async function build(
       createCardProvider: (await import('./demo/card-provider/card-provider.ts')).embeddedCardProvider,
     }),
     ...(config.demo && (await import('./demo/demo-sources.ts')).demoSources(config)),
+    ...(!config.runsJobs && { sendToProvider: refuseToCharge }),
     logger: { level: config.logLevel, stream: process.stderr, onError: errorReports.send },
   })
   log = marketplace.app.log
   return marketplace
 }
 
-async function open(config: MarketplaceConfig): Promise<Database> {
+async function open(config: MarketplaceConfig, options: Pick<DatabaseOptions, 'olderSchema'> = {}): Promise<Database> {
   prepareDataFolder(config.dataDir)
   try {
-    return await openDatabase({ databaseUrl: config.databaseUrl, dataDir: databaseFolder(config) })
+    return await openDatabase({ databaseUrl: config.databaseUrl, dataDir: databaseFolder(config), ...options })
   } catch (error) {
     throw new CannotStart(error instanceof Error ? error.message : String(error), { cause: error })
   }
 }
+
+/** JOBS=off: neither Stripe nor the embedded provider is asked for anything. */
+const refuseToCharge = () => Promise.reject(new Error('JOBS=off: the payment provider is not called.'))
 
 /** Returns the version of the shop's package, in whose folder each half runs. */
 const shopVersion = (): string => JSON.parse(readFileSync('package.json', 'utf8')).version

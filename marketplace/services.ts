@@ -76,7 +76,15 @@ export function marketplaceServices(options: MarketplaceSources) {
   const shop = { name: config.brandName ?? DEFAULT_BRAND_NAME, url: config.siteUrl ?? DEFAULT_SITE_URL }
   const sources: ServiceSources = { db, clock, config, limits, log, metrics, realtime, tokens, pictures, queue, shop }
 
-  const { mailer, outbox, deliverDue, close } = mailing({ db, clock, shop, smtpUrl: config.smtpUrl, log, metrics })
+  const { mailer, outbox, deliverDue, close } = mailing({
+    db,
+    clock,
+    shop,
+    smtpUrl: config.smtpUrl,
+    delivers: config.runsJobs ?? true,
+    log,
+    metrics,
+  })
   const notifications = notificationsService({
     db,
     clock,

@@ -7,7 +7,9 @@
  * `npm run marketplace -- demo lock` takes the public password from the accounts of the demo.
  * `npm run marketplace -- rename <slug> <new slug>` changes the slug of a product or category; the old one redirects.
  * `npm run marketplace -- import <file>` brings products of a file into the shop, `export <file>` writes all of them.
- * With the embedded database, run these commands only while the marketplace is stopped.
+ * `npm run marketplace -- backup <folder>` copies database and uploads, `restore <folder>` brings them back.
+ * `npm run marketplace -- migrate` brings the schema of the database up to date, `migrate --check` says whether it is.
+ * With the embedded database, run these commands only while the marketplace is stopped; `backup` also while it runs.
  */
 import { readEnvironment } from './environment.mjs'
 import { supervise } from './supervise.mjs'
@@ -20,8 +22,20 @@ ensureInstalled()
 await ensureBundled()
 // A command may ask for a password.
 const marketplace = startNode(['--enable-source-maps', MARKETPLACE, ...args], { stdio: 'inherit' })
-if (['seed', 'restock', 'rename', 'newsletter', 'admin', 'demo', 'import', 'export'].includes(args[0]))
-  marketplace.once('exit', (code) => process.exit(code ?? 1))
+const ends = [
+  'seed',
+  'restock',
+  'rename',
+  'newsletter',
+  'admin',
+  'demo',
+  'import',
+  'export',
+  'backup',
+  'restore',
+  'migrate',
+].includes(args[0])
+if (ends) marketplace.once('exit', (code) => process.exit(code ?? 1))
 const { run, ended } = supervise()
 run('marketplace', () => marketplace)
 process.exitCode = await ended

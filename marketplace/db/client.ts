@@ -9,6 +9,7 @@ import type { Pool, PoolClient, PoolConfig } from 'pg'
 import { makeOwnerOnly } from '../shared/owner-only.ts'
 import { lockFolder } from './folder-lock.ts'
 import { lostConnection } from './lost-connection.ts'
+import { type SchemaState, schemaState } from './schema-state.ts'
 
 /**
  * The result of a raw query with either driver. They return counts and times differently: cast in SQL, or use the query
@@ -39,7 +40,7 @@ export interface Database {
   readonly url?: string
   /** PostgreSQL only: the connections of the pool, and how many calls wait for one. */
   connections?(): { readonly open: number; readonly idle: number; readonly waiting: number }
-  /** PGlite only: returns a copy of the whole database, for `loadDataDir`. */
+  /** PGlite only: returns a copy of the whole database at one moment, a tar archive, for `loadDataDir`. */
   dump?(): Promise<Blob>
   /** Ends the connections, or closes the folder and releases its lock. Further calls do nothing. */
   close(): Promise<void>
@@ -57,6 +58,13 @@ export interface DatabaseOptions {
    * `.build/marketplace/`.
    */
   migrationsFolder?: string | undefined
+  /** `refuse`: throws WrongSchema instead of migrating. `ignore`: opens the database as it is, to copy it. */
+  olderSchema?: 'migrate' | 'refuse' | 'ignore' | undefined
+}
+
+/** The database has the schema of another version of the shop. */
+export class WrongSchema extends Error {
+  override name = 'WrongSchema'
 }
 
 const MIGRATION_LOCK = 727_001
@@ -71,16 +79,39 @@ const QUERIES_MS = 25
  * Opens the database and runs the migrations. On PostgreSQL, several processes may do so at once.
  *
  * Throws FolderInUse when another process uses the PGlite folder, and an Error that names host, port and database
- * (never the password) when PostgreSQL cannot be reached.
+ * (never the password) when PostgreSQL cannot be reached. Throws WrongSchema for the schema of a newer version.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, dataDir, loadDataDir, olderSchema = 'migrate' } = options
   const migrationsFolder = options.migrationsFolder ?? findMigrations()
-  return options.databaseUrl
-    ? openPostgres(options.databaseUrl, migrationsFolder)
-    : openPglite(options.dataDir, options.loadDataDir, migrationsFolder)
+  const bringUpToDate = async (db: Pick<Db, 'execute'>, migrate: () => Promise<unknown>) => {
+    if (olderSchema === 'ignore') return
+    const { state, missing } = await schemaState(db, migrationsFolder)
+    if (state === 'newer') throw new WrongSchema(NEWER_SCHEMA)
+    if (state === 'older' && olderSchema === 'refuse') throw new WrongSchema(olderSchemaText(missing))
+    if (state === 'older') await migrate()
+  }
+  return databaseUrl
+    ? openPostgres(databaseUrl, migrationsFolder, bringUpToDate)
+    : openPglite(dataDir, loadDataDir, migrationsFolder, bringUpToDate)
 }
 
-async function openPglite(dataDir: string, loadDataDir: Blob | undefined, migrationsFolder: string): Promise<Database> {
+type BringUpToDate = (db: Pick<Db, 'execute'>, migrate: () => Promise<unknown>) => Promise<void>
+
+export const NEWER_SCHEMA =
+  'The database was migrated by a newer version of the shop. Start that version, or restore a backup of before (docs/upgrading.md).'
+const olderSchemaText = (missing: readonly string[]) =>
+  `The database lacks ${missing.length} migrations of this version: ${missing.join(', ')}. Run: npm run marketplace -- migrate`
+
+/** Compares the schema of a database with the migrations of this version. */
+export const schemaOf = ({ db }: Database): Promise<SchemaState> => schemaState(db, findMigrations())
+
+async function openPglite(
+  dataDir: string,
+  loadDataDir: Blob | undefined,
+  migrationsFolder: string,
+  bringUpToDate: BringUpToDate,
+): Promise<Database> {
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('drizzle-orm/pglite'),
@@ -110,7 +141,7 @@ async function openPglite(dataDir: string, loadDataDir: Blob | undefined, migrat
     await client.waitReady
     yieldToEventLoop(client)
     const db = drizzle({ client })
-    await migrate(db, { migrationsFolder })
+    await bringUpToDate(db as unknown as Db, () => migrate(db, { migrationsFolder }))
     narrow()
     return { db: db as unknown as Db, kind: 'pglite', dump: () => client.dumpDataDir('none'), close }
   } catch (error) {
@@ -142,7 +173,11 @@ function yieldToEventLoop(client: PGlite): void {
   client.transaction = inTurn(client.transaction.bind(client)) as PGlite['transaction']
 }
 
-async function openPostgres(databaseUrl: string, migrationsFolder: string): Promise<Database> {
+async function openPostgres(
+  databaseUrl: string,
+  migrationsFolder: string,
+  bringUpToDate: BringUpToDate,
+): Promise<Database> {
   const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
@@ -164,7 +199,8 @@ async function openPostgres(databaseUrl: string, migrationsFolder: string): Prom
   }
   try {
     await migrator.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle({ client: migrator }), { migrationsFolder })
+    const db = drizzle({ client: migrator })
+    await bringUpToDate(db as unknown as Db, () => migrate(db, { migrationsFolder }))
   } finally {
     await migrator.end()
   }

@@ -49,9 +49,18 @@ const jobs = (work: JobWork): readonly IntervalJob[] => [
   { name: 'video cleanup', intervalMs: HOUR_MS, run: () => work.videos.cleanUp() },
 ]
 
+interface JobOptions {
+  /** False: only what this process itself needs runs (docs/deploying.md#backups). */
+  readonly runsJobs: boolean
+  readonly metrics: Metrics | undefined
+}
+
+/** Searches are answered from an index that each process brings up to date by itself. */
+const OWN_JOBS = new Set(['search refresh'])
+
 /** Starts all periodic jobs of the marketplace (docs/marketplace.md#jobs). They run while the app listens. */
-export function startJobs(app: ContractApp, work: JobWork, metrics?: Metrics): void {
-  for (const job of jobs(work)) startIntervalJob(app, job, metrics)
+export function startJobs(app: ContractApp, work: JobWork, { runsJobs, metrics }: JobOptions): void {
+  for (const job of jobs(work)) if (runsJobs || OWN_JOBS.has(job.name)) startIntervalJob(app, job, metrics)
 }
 
 const deleteOldSearches = ({ searchCounter, searchEvents }: JobWork) =>

@@ -50,7 +50,7 @@ export function shopMetrics({ connections }: Pick<Database, 'connections'> = {})
   const gauge = <Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Gauge({ name, help, labelNames, registers })
   const intervalJobs = gauge('marketplace_interval_job_success_timestamp_seconds', 'Last run without a failure', [
-    'job',
+    'name',
   ])
   const isDatabaseUp = gauge('marketplace_database_up', 'Whether the database answers')
   const pool = gauge('marketplace_database_connections', 'Connections of the pool, and calls that wait for one', [
@@ -101,7 +101,7 @@ export function shopMetrics({ connections }: Pick<Database, 'connections'> = {})
     countMail: (outcome) => mails.inc({ outcome }),
     countPayment: (outcome) => payments.inc({ outcome }),
     countQueuedJob: (kind, outcome) => queuedJobs.inc({ kind, outcome }),
-    ranIntervalJob: (job) => intervalJobs.setToCurrentTime({ job }),
+    ranIntervalJob: (name) => intervalJobs.setToCurrentTime({ name }),
     watch: (app, what) => {
       watched = what
       app.addHook(

@@ -27,6 +27,8 @@ export interface ServicesConfig {
   readonly uploadFolder: string
   /** Where uploads are kept instead of the folder, so that several marketplaces see them. */
   readonly uploadBucket?: BucketConfig
+  /** False: no job runs and no mail is delivered (docs/deploying.md#backups); true when absent. */
+  readonly runsJobs?: boolean
   /** The shop's name in mails. */
   readonly brandName?: string
   /** Address of the storefront without a trailing slash, for links in mails. */

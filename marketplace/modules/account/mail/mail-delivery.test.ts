@@ -90,6 +90,19 @@ test('an unreachable server causes no error and gets the mail when it is back', 
   expect(await waiting()).toEqual([])
 })
 
+test('a restored copy that only is looked at delivers no mail, and loses none', async () => {
+  await delivery.close()
+  const transport = smtpTransport(server.url, shop)
+  delivery = mailDelivery({ db: database.db, clock: { now: () => now }, transport, delivers: false, log })
+  await delivery.send(mail)
+  await delivery.deliverDue()
+  expect(server.received).toEqual([])
+  expect(await waiting()).toHaveLength(1)
+  delivery = deliveryTo(server.url)
+  await delivery.deliverDue()
+  expect(await waiting()).toEqual([])
+})
+
 test('an undelivered mail survives a restart', async () => {
   server.refuse(true)
   await delivery.send(mail)

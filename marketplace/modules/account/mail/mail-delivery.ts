@@ -32,13 +32,22 @@ interface DeliverySources {
   readonly db: Db
   readonly clock: Clock
   readonly transport: MailTransport
+  /** False: mails are stored, and none is delivered; true when absent. */
+  readonly delivers?: boolean
   readonly log: FastifyBaseLogger
   readonly metrics?: Pick<Metrics, 'countMail'> | undefined
 }
 
-export function mailDelivery({ db, clock, transport, log, metrics = silentMetrics }: DeliverySources): MailDelivery {
+export function mailDelivery({
+  db,
+  clock,
+  transport,
+  delivers = true,
+  log,
+  metrics = silentMetrics,
+}: DeliverySources): MailDelivery {
   let delivering: Promise<void> = Promise.resolve()
-  let closed = false
+  let closed = !delivers
 
   const deliver = async (row: MailRow) => {
     try {

@@ -23,16 +23,18 @@ interface MailingSources {
   readonly clock: Clock
   readonly shop: Shop
   readonly smtpUrl: string | undefined
+  /** False: mails are stored, and stay where they are. */
+  readonly delivers: boolean
   readonly log: FastifyBaseLogger
   readonly metrics?: Metrics | undefined
 }
 
 /** Delivers mails through the mail server, or stores them for the outbox page when there is none. */
-export function mailing({ db, clock, shop, smtpUrl, log, metrics }: MailingSources): Mailing {
+export function mailing({ db, clock, shop, smtpUrl, delivers, log, metrics }: MailingSources): Mailing {
   if (smtpUrl === undefined) {
     const stored = outbox({ db, clock })
     return { mailer: stored, outbox: stored, deliverDue: stored.trim, close: async () => {} }
   }
-  const delivery = mailDelivery({ db, clock, transport: smtpTransport(smtpUrl, shop), log, metrics })
+  const delivery = mailDelivery({ db, clock, transport: smtpTransport(smtpUrl, shop), delivers, log, metrics })
   return { mailer: delivery, outbox: undefined, deliverDue: delivery.deliverDue, close: delivery.close }
 }

@@ -1,0 +1,26 @@
+#!/bin/sh
+# Restores what backup-postgres.sh wrote into an empty database: ./restore-postgres.sh FOLDER (docs/deploying.md#backups).
+# Needs DATABASE_URL of a new database, and for the uploads S3_URL of a new bucket, or DATA_DIR of a new folder.
+set -eu
+umask 077
+folder=${1:?Usage: restore-postgres.sh FOLDER}
+: "${DATABASE_URL:?DATABASE_URL is not set: it names a new database.}"
+[ -f "$folder/complete" ] || { echo "$folder is no complete backup." >&2; exit 1; }
+
+tables=$(psql --no-psqlrc --tuples-only --no-align --command="select count(*) from pg_tables where schemaname = 'public'" "$DATABASE_URL")
+if [ "$tables" != 0 ]; then
+  echo "The database has $tables tables already, and nothing was changed. Name a new one in DATABASE_URL." >&2
+  exit 1
+fi
+pg_restore --no-owner --no-privileges --exit-on-error --single-transaction --dbname="$DATABASE_URL" "$folder/database.dump"
+
+if [ -d "$folder/bucket" ]; then
+  AWS_ACCESS_KEY_ID=${S3_ACCESS_KEY_ID:?} AWS_SECRET_ACCESS_KEY=${S3_SECRET_ACCESS_KEY:?} AWS_DEFAULT_REGION=${S3_REGION:-us-east-1} \
+    aws s3 sync --no-progress --endpoint-url "${S3_URL%/*}" "$folder/bucket" "s3://${S3_URL##*/}"
+fi
+data=${DATA_DIR:-.data}
+mkdir -p "$data"
+for name in uploads uploads-videos token-secret; do
+  if [ -e "$folder/$name" ]; then cp -pRn "$folder/$name" "$data/"; fi
+done
+echo "Restored the backup of $(cat "$folder/complete"). To look at it, and mail and charge nobody, start it with JOBS=off."
