@@ -14,7 +14,9 @@ const folders = new Set(files.flatMap(foldersOf))
 const FOLDER_NAMES = new Set([...folders].map((folder) => path.basename(folder)))
 
 const pages = files.filter((file) => file.endsWith('.md'))
-const sources = files.filter((file) => /\.(tsx?|mts|mjs|js|sql|css|json)$/.test(file) && file !== 'package-lock.json')
+const sources = files.filter(
+  (file) => /\.(tsx?|mts|mjs|js|sql|css|json|ya?ml|sh)$/.test(file) && file !== 'package-lock.json',
+)
 const words = new Set(
   [...sources, '.env.example'].flatMap((file) => (file === thisFile() ? [] : (textOf(file).match(/[\w$]+/g) ?? []))),
 )
