@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenRequestId, loggedAddress } from './request-log.ts'
+import { givenRequestId, isHealthCall, loggedAddress } from './request-log.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
 const isTrusted = trustedProxies.parse('10.0.0.0/8')
@@ -15,6 +15,16 @@ test.each([
   [undefined, '127.0.0.1', false],
 ])('the id %j of %s is taken: %s', (id, sender, isTaken) => {
   expect(givenRequestId(id, sender, isTrusted)).toBe(isTaken ? id : undefined)
+})
+
+test.each([
+  ['/health', true],
+  ['/health/ready', true],
+  ['/api/health?x', true],
+  ['/healthy-snacks', false],
+  ['/', false],
+])('%s is a call of a probe: %s', (url, isProbe) => {
+  expect(isHealthCall(url)).toBe(isProbe)
 })
 
 test.each([

@@ -11,6 +11,9 @@ export function givenRequestId(header: unknown, sender: string | undefined, isTr
   return typeof header === 'string' && GIVEN_ID.test(header) && isTrusted(sender) ? header : undefined
 }
 
+/** Probes ask every few seconds, and say nothing about the shop. */
+export const isHealthCall = (url: string): boolean => /^\/(?:api\/)?health(?:[/?]|$)/.test(url)
+
 /** Longer than slugs and ids of the shop are in its logs. Tokens are longer. */
 const MAX_LOGGED_SEGMENT = 64
 

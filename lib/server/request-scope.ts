@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { IsTrusted } from '@/contract/network'
-import { givenRequestId, loggedAddress, REQUEST_ID } from '@/contract/request-log'
+import { givenRequestId, isHealthCall, loggedAddress, REQUEST_ID } from '@/contract/request-log'
 import { REQUEST_SCOPE, requestScope } from '../report'
 
 interface ScopeSettings {
@@ -28,7 +28,7 @@ export function withRequestScope(
     headers[REQUEST_ID] = requestId
     response.setHeader('X-Request-Id', requestId)
     const path = loggedAddress(url)
-    if (logsRequests) logWhenAnswered(request, response, path, requestId)
+    if (logsRequests && !isHealthCall(url)) logWhenAnswered(request, response, path, requestId)
     scopes.run({ requestId, path }, () => answer(request, response))
   }
 }

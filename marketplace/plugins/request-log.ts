@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { IsTrusted } from '../../contract/network.ts'
-import { givenRequestId, loggedAddress, REQUEST_ID } from '../../contract/request-log.ts'
+import { givenRequestId, isHealthCall, loggedAddress, REQUEST_ID } from '../../contract/request-log.ts'
 import { newId } from '../shared/ids.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 
@@ -18,7 +18,10 @@ export function registerRequestLog(app: ContractApp, { logsRequests }: { readonl
   const bytesBefore = new WeakMap<object, number>()
   app.addHook('onRequest', async ({ raw }) => void bytesBefore.set(raw, raw.socket.bytesWritten))
   app.addHook('onResponse', async ({ id: requestId, method, url, raw }, { statusCode: status, elapsedTime }) => {
+    if (isHealthCall(url)) return
     const bytes = raw.socket.bytesWritten - (bytesBefore.get(raw) ?? 0)
-    log.info({ requestId, method, path: loggedAddress(url), status, ms: Math.round(elapsedTime), bytes }, 'request')
+    const line = { requestId, method, path: loggedAddress(url), status, ms: Math.round(elapsedTime) }
+    // The marketplace calls itself without a connection.
+    log.info({ ...line, ...(Number.isFinite(bytes) && { bytes }) }, 'request')
   })
 }
