@@ -22,6 +22,17 @@ export const storesAnswer = z.object({
   }),
 })
 
+/** The person or company behind a store, as it is registered (docs/account.md#seller-identity). */
+const trader = z.object({
+  legalName: z.string(),
+  /** Line by line. */
+  address: z.array(z.string()).default([]),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  /** Name and number of the register. */
+  registration: z.string().optional(),
+})
+
 /** GET {api}/v1/store/{storeId}: the details of a store. */
 export const storeAnswer = z.object({
   data: storeTile.extend({
@@ -36,6 +47,7 @@ export const storeAnswer = z.object({
     followers: z.number().int().min(0).default(0),
     foundedYear: z.number().int().optional(),
     isVerified: z.boolean().default(false),
+    trader: trader.optional(),
     /** Departments and groups of its products, with product counts. */
     categories: z
       .array(

@@ -70,6 +70,32 @@ test('the store tells who it is, and its story', async () => {
   await grid()
 })
 
+test('the seller panel names who is behind the store, and how to reach them', async () => {
+  const { unmount } = showPage({
+    store: {
+      ...fern,
+      trader: {
+        legalName: 'Fern & Field LLC',
+        address: ['12 Harbor Street', 'Hood River, Oregon'],
+        email: 'hello@fern.example',
+        phone: '+1 202 555 0100',
+        registration: 'Trade register 204600',
+      },
+    },
+  })
+  const panel = within(screen.getByRole('region', { name: 'About this seller, delivery and returns' }))
+  for (const text of ['Fern & Field LLC', '12 Harbor Street, Hood River, Oregon', 'Trade register 204600'])
+    expect(panel.getByText(text)).toBeTruthy()
+  expect(panel.getByRole('link', { name: 'hello@fern.example' }).getAttribute('href')).toBe('mailto:hello@fern.example')
+  expect(panel.getByRole('link', { name: '+1 202 555 0100' }).getAttribute('href')).toBe('tel:+12025550100')
+  expect(panel.getByRole('button', { name: 'Report the store Fern & Field' })).toBeTruthy()
+  await grid()
+  unmount()
+  showPage({ store: { ...fern, trader: undefined } })
+  expect(screen.queryByText('Legal name')).toBeNull()
+  await grid()
+})
+
 test('it lists its own products, as many as it says', async () => {
   showPage()
   const cards = within(await grid()).getAllByRole('article')

@@ -40,7 +40,8 @@ export function storeStructuredData({
       ...(image ? { image } : {}),
       ...(store.story ? { description: store.story.text } : {}),
       ...(store.foundedYear ? { foundingDate: String(store.foundedYear) } : {}),
-      ...(store.place ? { address: store.place } : {}),
+      ...(store.place ? { address: store.trader?.address.join(', ') || store.place } : {}),
+      ...traderFacts(store.trader),
       ...(store.ratingCount > 0
         ? {
             aggregateRating: {
@@ -75,3 +76,7 @@ export function storeStructuredData({
     ]),
   ]
 }
+
+/** Properties without a value are left out of the document. */
+const traderFacts = (trader: StoreDetails['trader']) =>
+  trader && { legalName: trader.legalName, email: trader.email, telephone: trader.phone }

@@ -171,6 +171,14 @@ function storeRows({ stores }: SeedContent): (typeof tables.stores.$inferInsert)
       customerId: ownerId ?? idOf('store-customer', store.slug),
       departmentId: idOf('category', department),
       returnAddress: ['Returns desk', `${100 + 4 * position} Mill Road`, 'Los Angeles, CA 90012', 'United States'],
+      trader: {
+        legalName: `${store.name} ${position % 2 === 0 ? 'LLC' : 'Inc.'}`,
+        address: [`${12 + 7 * position} Harbor Street`, store.place],
+        email: `hello@${store.slug}.example`,
+        // Telephone numbers for fiction.
+        phone: `+1 202 555 01${String(position % 100).padStart(2, '0')}`,
+        registration: `Trade register ${204_600 + 37 * position}`,
+      },
       earlierFollowers: followers,
       position,
     }

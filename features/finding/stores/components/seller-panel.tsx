@@ -9,7 +9,7 @@ import styles from './seller-panel.module.css'
 /** The seller, delivery information and the link to report the store. */
 export function SellerPanel({ store }: { readonly store: StoreDetails }) {
   const t = useTranslations('stores.seller')
-  const { name, place, foundedYear, isVerified, deliveryFee, freeShippingFrom } = store
+  const { name, place, foundedYear, isVerified, trader, deliveryFee, freeShippingFrom } = store
   return (
     <section className={styles['panel']} aria-label={t('label')}>
       <div>
@@ -23,6 +23,7 @@ export function SellerPanel({ store }: { readonly store: StoreDetails }) {
               <bdi>{place}</bdi>
             </Row>
           )}
+          {trader && <TraderRows {...trader} />}
           {foundedYear && <Row term={t('founded')}>{String(foundedYear)}</Row>}
           {isVerified && <Row term={t('checked')}>{t('checkedText')}</Row>}
         </dl>
@@ -56,6 +57,43 @@ export function SellerPanel({ store }: { readonly store: StoreDetails }) {
         <ReportStore storeId={store.storeId} name={name} />
       </div>
     </section>
+  )
+}
+
+/** Who is behind the store, as the INFORM Consumers Act asks of sellers in volume. */
+function TraderRows({ legalName, address, email, phone, registration }: NonNullable<StoreDetails['trader']>) {
+  const t = useTranslations('stores.seller')
+  return (
+    <>
+      <Row term={t('legalName')}>
+        <bdi>{legalName}</bdi>
+      </Row>
+      {address.length > 0 && (
+        <Row term={t('address')}>
+          <bdi>{address.join(', ')}</bdi>
+        </Row>
+      )}
+      {(email || phone) && (
+        <Row term={t('contact')}>
+          {email && (
+            <a className="link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          )}
+          {email && phone && ' · '}
+          {phone && (
+            <a className="link" dir="ltr" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              {phone}
+            </a>
+          )}
+        </Row>
+      )}
+      {registration && (
+        <Row term={t('registration')}>
+          <bdi>{registration}</bdi>
+        </Row>
+      )}
+    </>
   )
 }
 

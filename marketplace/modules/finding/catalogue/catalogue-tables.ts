@@ -74,6 +74,15 @@ export interface SizeChart {
   rows: string[][]
 }
 
+/** The person or company behind a store. */
+export interface StoredTrader {
+  legalName: string
+  address: string[]
+  email?: string
+  phone?: string
+  registration?: string
+}
+
 export const categories = pgTable(
   'categories',
   {
@@ -104,6 +113,7 @@ export const stores = pgTable('stores', {
   place: text('place').notNull(),
   /** Where customers send their returns, line by line; empty: the place. */
   returnAddress: jsonb('return_address').$type<string[]>().notNull().default([]),
+  trader: jsonb('trader').$type<StoredTrader>(),
   story: text('story').notNull(),
   markColor: text('mark_color').notNull(),
   freeShippingFrom: integer('free_shipping_from').notNull(),

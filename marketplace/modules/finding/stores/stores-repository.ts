@@ -46,6 +46,7 @@ export async function findStore(executor: Executor, id: string) {
   const [row] = await executor
     .select({
       ...storeColumns,
+      trader: stores.trader,
       story: stores.story,
       foundedYear: stores.foundedYear,
       freeShippingFrom: stores.freeShippingFrom,

@@ -75,6 +75,20 @@ describe('a store', () => {
     expect(store.followers).toBeGreaterThanOrEqual(12_400)
   })
 
+  test('names the person or company behind it, where its data have them', async () => {
+    expect((await details(FERN)).trader).toEqual({
+      legalName: expect.stringMatching(/^Fern & Field (LLC|Inc\.)$/),
+      address: [expect.stringMatching(/ Street$/), 'Hood River, Oregon'],
+      email: 'hello@fern-and-field.example',
+      phone: expect.stringMatching(/^\+1 202 555 01\d\d$/),
+      registration: expect.stringMatching(/^Trade register \d+$/),
+    })
+    const [kept] = await rows<{ trader: object }>(sql`select trader from stores where id = ${FERN}`)
+    await rows(sql`update stores set trader = null where id = ${FERN}`)
+    expect(await details(FERN)).not.toHaveProperty('trader')
+    await rows(sql`update stores set trader = ${JSON.stringify(kept?.trader)}::jsonb where id = ${FERN}`)
+  })
+
   test('has the counts of its departments and groups', async () => {
     const { categories, productCount } = await details(FERN)
     const counted = await rows<{ slug: string; products: number }>(sql`

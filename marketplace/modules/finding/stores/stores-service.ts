@@ -138,6 +138,7 @@ export function storesService(sources: StoresSources): StoresService {
         ),
         followers: store.followers,
         foundedYear: store.foundedYear,
+        ...(store.trader && { trader: store.trader }),
         // Every store is reviewed before it opens.
         isVerified: true,
         categories: (['department', 'group'] as const).flatMap((facet) =>

@@ -65,6 +65,15 @@ export const categoryLine = z.strictObject({
   googleCategory: line.min(1).nullable().exactOptional(),
 })
 
+const trader = z.strictObject({
+  legalName: name,
+  address: z.array(line).min(1).max(10),
+  email: z.email().max(MAX_NAME_LENGTH).exactOptional(),
+  phone: name.exactOptional(),
+  /** Name and number of the register. */
+  registration: name.exactOptional(),
+})
+
 export const storeLine = z.strictObject({
   kind: z.literal('store'),
   id: id.exactOptional(),
@@ -77,6 +86,8 @@ export const storeLine = z.strictObject({
   place: line.exactOptional(),
   /** Where returns are sent, line by line; empty: the place. */
   returnAddress: z.array(line).max(10).exactOptional(),
+  /** The person or company behind it, shown to shoppers. */
+  trader: trader.nullable().exactOptional(),
   story: text.exactOptional(),
   /** Background of its logo; white lettering must be legible on it. */
   markColor: color.exactOptional(),

@@ -65,6 +65,7 @@ export async function readStores(executor: Executor): Promise<Required<StoreLine
     department,
     place: store.place,
     returnAddress: store.returnAddress,
+    trader: store.trader,
     story: store.story,
     markColor: store.markColor,
     freeShippingFrom: store.freeShippingFrom,

@@ -35,6 +35,7 @@ const LEVELS = 3
 const NEW_STORE = {
   place: '',
   returnAddress: [],
+  trader: null,
   story: '',
   markColor: '#3d5a4c',
   freeShippingFrom: 5000,
