@@ -104,9 +104,9 @@ export const faqBody = z.strictObject({
 })
 
 /** The pages of text with sections. The names are keys of the content service. */
-export const textPageNames = ['terms', 'contact', 'returns', 'privacy'] as const
+export const textPageNames = ['terms', 'contact', 'returns', 'privacy', 'accessibility'] as const
 
-/** The editable content of /terms-conditions, /contact, /returns and /privacy. */
+/** The editable content of /terms-conditions, /contact, /returns, /privacy and /accessibility. */
 export const textPageBody = z.strictObject({
   title: line,
   intro: paragraphs,
@@ -166,7 +166,7 @@ export const searchBody = z.strictObject({
 
 /** GET {cms}/api/faq */
 export const faqPageAnswer = z.object({ data: faqBody })
-/** GET {cms}/api/terms, {cms}/api/contact, {cms}/api/returns and {cms}/api/privacy */
+/** GET {cms}/api/terms, {cms}/api/contact, {cms}/api/returns, {cms}/api/privacy and {cms}/api/accessibility */
 export const textPageAnswer = z.object({ data: textPageBody })
 
 const postSummary = z.object({

@@ -31,6 +31,7 @@ test('the site map', () => {
     contact: routes.contact(),
     returns: routes.returns(),
     privacy: routes.privacy(),
+    accessibility: routes.accessibility(),
     profile: routes.profile(),
     wishlist: routes.wishlist(),
     wallet: routes.wallet(),
@@ -51,6 +52,7 @@ test('the site map', () => {
   }
   expect(map).toMatchInlineSnapshot(`
     {
+      "accessibility": "/accessibility",
       "attributeList": "/product-list/attr/Colour/Sage%20green",
       "brandList": "/product-list/brands/fern-field",
       "brands": "/brands",
@@ -120,6 +122,7 @@ test.each([
     'contact',
     'returns',
     'privacy',
+    'accessibility',
     'profile',
     'order-mobile',
     'build-your-store',

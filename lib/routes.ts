@@ -30,6 +30,7 @@ export const routes = {
   contact: () => '/contact',
   returns: () => '/returns',
   privacy: () => '/privacy',
+  accessibility: () => '/accessibility',
   profile: () => '/profile',
   wishlist: () => '/profile/wishlist',
   wallet: () => '/profile/wallet',

@@ -88,7 +88,7 @@ test.describe('in the document', () => {
   }) => {
     for (const language of locales) {
       await setLanguage(language)
-      for (const address of ['/faq', '/terms-conditions', '/contact', '/returns', '/privacy']) {
+      for (const address of ['/faq', '/terms-conditions', '/contact', '/returns', '/privacy', '/accessibility']) {
         await page.goto(address)
         const place = `${address} in ${language}`
         await expect(page.locator('html'), place).toHaveAttribute('lang', language)

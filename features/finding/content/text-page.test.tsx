@@ -21,6 +21,7 @@ test.each([
   ['contact', 'Contact us'],
   ['returns', 'Returns and refunds'],
   ['privacy', 'Privacy'],
+  ['accessibility', 'Accessibility'],
 ] as const)('the page %s has a heading and sections', async (name, title) => {
   const { data: body } = await browserApi.call('textPage', { name })
   render(<TextPage name={name} body={body} />)

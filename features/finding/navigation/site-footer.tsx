@@ -132,6 +132,9 @@ function Legal({ place, cookies }: Pick<SiteFooterProps, 'place'> & Pick<FooterP
         <li>
           <ShopLink href={routes.privacy()}>{t('privacy')}</ShopLink>
         </li>
+        <li>
+          <ShopLink href={routes.accessibility()}>{t('accessibility')}</ShopLink>
+        </li>
         {cookies && <li>{cookies}</li>}
         {LOCALES.map((locale) => (
           <li key={locale}>

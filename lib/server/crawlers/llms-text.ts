@@ -8,7 +8,7 @@ import { heading, link, list, markdownAddress, plain } from '../pages/markdown'
 /** Returns /llms.txt (llmstxt.org): what assistants can read, in a language. */
 export function llmsText(common: CommonDataAnswer, brandName: string, language: Locale): string {
   const words = catalogues[language].markdown
-  const { help, faq, terms, returns, privacy, contact } = catalogues[language].shell.footer
+  const { help, faq, terms, returns, privacy, accessibility, contact } = catalogues[language].shell.footer
   const page = (title: string, path: string) => link(title, siteAddress(language, markdownAddress(path)))
   const { menuCategories } = common.commonPageDataFixture
   return `${[
@@ -22,6 +22,7 @@ export function llmsText(common: CommonDataAnswer, brandName: string, language: 
       page(terms, routes.terms()),
       page(returns, routes.returns()),
       page(privacy, routes.privacy()),
+      page(accessibility, routes.accessibility()),
       page(contact, routes.contact()),
     ]),
     heading(2, words.products),

@@ -62,6 +62,7 @@ const ownPages = ({ links }: Shop) => [
   routes.returns(),
   routes.terms(),
   routes.privacy(),
+  routes.accessibility(),
   ...(links.seller ? [] : [routes.buildYourStore()]),
 ]
 

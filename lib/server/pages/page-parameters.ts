@@ -27,7 +27,7 @@ const PARAMETERS = [
   [/^\/profile\/notifications$/, 'group mails'],
   [/^\/(?:profile\/orders|order-mobile)$/, 'state store period'],
   [/^\/(?:profile\/orders|order-mobile)\/[^/]+(?:\/[^/]+)?$/, 'key returnId'],
-  [/^\/(?:build-your-store|cart|contact|faq|offline|privacy|profile|returns|terms-conditions)$/, ''],
+  [/^\/(?:accessibility|build-your-store|cart|contact|faq|offline|privacy|profile|returns|terms-conditions)$/, ''],
   [/^\/[^/]+\/c\/[^/]+$/, LIST],
   [/^\/[^/]+$/, 'campaignId'],
 ] as const satisfies readonly (readonly [RegExp, string])[]

@@ -11,9 +11,10 @@ const PARTS: readonly { readonly part: string; readonly has: (key: string) => bo
   { part: 'contents', has: (key) => !ADDED_LATER.includes(key) },
   { part: 'contents-search', has: (key) => key === 'search' },
   { part: 'contents-service', has: (key) => SERVICE_PAGES.includes(key) },
+  { part: 'contents-accessibility', has: (key) => key === 'accessibility' },
 ]
 const SERVICE_PAGES: readonly string[] = ['contact', 'returns', 'privacy']
-const ADDED_LATER: readonly string[] = ['search', ...SERVICE_PAGES]
+const ADDED_LATER: readonly string[] = ['search', 'accessibility', ...SERVICE_PAGES]
 
 /** Writes the initial content, unless this was done before. Returns whether it wrote anything. */
 export async function seedContents(tx: Tx, now: Date): Promise<boolean> {

@@ -8,7 +8,7 @@ import { moment } from '../../../db/moment.ts'
 export const contents = pgTable(
   'contents',
   {
-    /** 'home', 'faq', 'terms', 'contact', 'returns', 'privacy', 'search', or 'blog/' and the slug of a post. */
+    /** 'home', 'faq', 'terms', 'contact', 'returns', 'privacy', 'accessibility', 'search', or 'blog/' and the slug of a post. */
     key: text('key').notNull(),
     locale: text('locale').notNull(),
     published: jsonb('published'),
