@@ -1,0 +1,34 @@
+# One image for both halves of the shop: docs/deploying.md#containers. The command names the half.
+FROM node:20-bookworm-slim AS build
+WORKDIR /shop
+ENV NEXT_TELEMETRY_DISABLED=1
+COPY package.json package-lock.json ./
+RUN npm ci --include=dev --no-audit --no-fund
+COPY . .
+RUN node --input-type=module --eval "await (await import('./scripts/workspace.mjs')).ensureBuilt()" \
+  && rm -rf .next/cache \
+  && npm prune --omit=dev --no-audit --no-fund \
+  # What only builds and editors read: half of the packages.
+  && rm -rf node_modules/@next/swc-* \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 DATA_DIR=/data
+WORKDIR /shop
+COPY --from=build /shop/package.json /shop/next.config.mjs /shop/.env.example ./
+COPY --from=build /shop/node_modules node_modules
+COPY --from=build /shop/public public
+COPY --from=build /shop/scripts scripts
+COPY --from=build /shop/lib/framework lib/framework
+COPY --from=build /shop/marketplace/db/migrations marketplace/db/migrations
+COPY --from=build /shop/.build .build
+COPY --from=build /shop/.next .next
+# The only place that is written to. Everything else may be read-only.
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+USER node
+# The port of the half that runs here.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=120s \
+  CMD ["node", "scripts/container-health.mjs"]
+ENTRYPOINT ["node", "scripts/container.mjs"]
+CMD ["storefront"]
