@@ -46,30 +46,26 @@ export function report(error: unknown, context: Context = {}): string {
   const id = randomId().slice(0, 8)
   if (error instanceof Error) loggedAs.set(error, id)
   if (error instanceof ApiError && error.kind === 'aborted') return id
-  const origin = typeof window === 'undefined' ? requestScope() : {}
-  for (const listener of listeners) listener(error, { id, ...origin, ...context })
+  for (const listener of listeners) listener(error, { id, ...context })
   const details =
     error instanceof ApiError
       ? { kind: error.kind, endpoint: error.endpoint, status: error.status, field: error.field, message: error.message }
       : { message: error instanceof Error ? error.message : String(error) }
   const stack = error instanceof Error && !(error instanceof ApiError) ? { stack: error.stack } : {}
   // biome-ignore lint/suspicious/noConsole: the one place that writes to the log.
-  console.warn(
-    withoutPersonalData(
-      JSON.stringify({ level: 'warn', id, ...timeOfEntry(), ...origin, ...details, ...context, ...stack }),
-    ),
-  )
+  console.warn(logLine({ level: 'warn', id, ...details, ...context, ...stack }))
   return id
 }
 
-/** Consoles of browsers show the time by themselves; builds for browsers drop it. */
-const timeOfEntry = () => (typeof window === 'undefined' ? { time: Date.now() } : {})
+/** Consoles of browsers show time and page by themselves; builds for browsers drop the other branch. */
+const logLine = (entry: object): string =>
+  typeof window === 'undefined'
+    ? withoutPersonalData(JSON.stringify({ time: Date.now(), ...requestScope(), ...entry }))
+    : JSON.stringify(entry)
 
 /**
  * Leaves e-mail addresses, and the queries of addresses, which hold tokens and codes, out of the server's log. The console
- * of a browser is its owner's; builds for browsers drop the other branch.
+ * of a browser is its owner's.
  */
 export const withoutPersonalData = (text: string): string =>
-  typeof window === 'undefined'
-    ? text.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '…@…').replace(/\?[^\s"'\\)]+/g, '?…')
-    : text
+  text.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '…@…').replace(/\?[^\s"'\\)]+/g, '?…')

@@ -1,4 +1,4 @@
-import { onReport, withoutPersonalData } from '../report'
+import { onReport, requestScope, withoutPersonalData } from '../report'
 
 /**
  * Sends the errors that the server logs to Sentry (docs/third-parties.md#errors-of-the-servers). Its package is loaded with
@@ -19,7 +19,9 @@ export async function startErrorReports(dsn: string): Promise<() => Promise<void
   const scope = new Scope()
   scope.setClient(client)
   client.init()
-  const end = onReport((error, context) => scope.captureException(error, { captureContext: { extra: context } }))
+  const end = onReport((error, context) =>
+    scope.captureException(error, { captureContext: { extra: { ...requestScope(), ...context } } }),
+  )
   return async () => {
     end()
     await client.close()
