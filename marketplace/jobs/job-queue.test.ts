@@ -163,8 +163,8 @@ test('slow jobs of a limited kind leave workers for the others', async () => {
   for (let i = 0; i < 6; i++) await queue.add(database.db, slow, i)
   await queue.add(database.db, greeting, { to: 'you' })
   const all = Promise.all([1, 2, 3, 4].map(() => queue.runDue()))
-  await expect.poll(() => greeted).toEqual(['you'])
-  expect(started).toBe(2)
+  // The job of the other kind may be claimed before the slow ones.
+  await expect.poll(() => [greeted, started]).toEqual([['you'], 2])
   release()
   await all
   expect([started, most, await stored()]).toEqual([6, 2, []])
