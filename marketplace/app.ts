@@ -103,6 +103,9 @@ const HEADERS_TIMEOUT_MS = 30_000
 const REQUEST_TIMEOUT_MS = 180_000
 const MAX_PARAMETER_LENGTH = 2000
 
+/** A restored copy asks neither Stripe nor the embedded provider for anything. */
+const refuseToCharge = () => Promise.reject(new Error('JOBS=off: the payment provider is not called.'))
+
 /** Builds the marketplace with its plugins and the routes of every module. Does not listen. */
 export async function buildApp({
   db,
@@ -123,7 +126,7 @@ export async function buildApp({
 }: AppSources): Promise<MarketplaceApp> {
   const isHttps = isPublicHttps(config.siteUrl ?? '')
   const everywhere = safeHeaders(isHttps)
-  const { trustedProxies: isTrusted = trustsOwnMachine } = config
+  const { trustedProxies: isTrusted = trustsOwnMachine, runsJobs = true } = config
   const app: ContractApp = Fastify({
     logger: logger ? logOptions(logger) : false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -153,7 +156,7 @@ export async function buildApp({
     metrics,
     createCardProvider,
     sendToSelf: injectedFetch(app),
-    sendToProvider,
+    sendToProvider: runsJobs ? sendToProvider : refuseToCharge,
     postToPushService,
     isPublicHost,
     delivery,
@@ -205,7 +208,6 @@ export async function buildApp({
   app.addHook('onClose', services.mails.close)
   app.addHook('onClose', limits.close)
   app.addHook('onClose', services.productSearch.close)
-  const { runsJobs = true } = config
   startJobs(app, services, { runsJobs, metrics })
   if (runsJobs) app.addHook('onListen', async () => services.fulfilment?.start?.())
 

@@ -405,7 +405,6 @@ async function build(
       createCardProvider: (await import('./demo/card-provider/card-provider.ts')).embeddedCardProvider,
     }),
     ...(config.demo && (await import('./demo/demo-sources.ts')).demoSources(config)),
-    ...(!config.runsJobs && { sendToProvider: refuseToCharge }),
     logger: { level: config.logLevel, stream: process.stderr, onError: errorReports.send },
   })
   log = marketplace.app.log
@@ -420,9 +419,6 @@ async function open(config: MarketplaceConfig, options: Pick<DatabaseOptions, 'o
     throw new CannotStart(error instanceof Error ? error.message : String(error), { cause: error })
   }
 }
-
-/** JOBS=off: neither Stripe nor the embedded provider is asked for anything. */
-const refuseToCharge = () => Promise.reject(new Error('JOBS=off: the payment provider is not called.'))
 
 /** Returns the version of the shop's package, in whose folder each half runs. */
 const shopVersion = (): string => JSON.parse(readFileSync('package.json', 'utf8')).version

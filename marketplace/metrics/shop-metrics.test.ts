@@ -1,6 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import type { AppConfig } from '../app.ts'
 import { queuedJobs } from '../jobs/queued-jobs-table.ts'
 import { type AppUnderTest, openApp } from '../testing/app-under-test.ts'
+import { CARDS, newCard, orderBody, placeOrder } from '../testing/orders/ordering.ts'
+import { newGuest } from '../testing/people/shopper.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { shopMetrics } from './shop-metrics.ts'
 
@@ -10,9 +14,9 @@ afterEach(async () => {
   app = undefined
 })
 
-async function openWatched() {
+async function openWatched(config: Partial<AppConfig> = { rateLimit: 1 }) {
   const metrics = shopMetrics()
-  app = await openApp({ metrics, config: { rateLimit: 1 } })
+  app = await openApp({ metrics, config })
   return { app, metrics }
 }
 
@@ -27,6 +31,32 @@ test('calls are counted by the template of their route, so that no id or address
   expect(text).toContain('marketplace_call_seconds_count{method="GET",route="/v1/order/:id",status="429"} 1')
   expect(text).toContain('marketplace_call_seconds_count{method="GET",route="none",status="4xx"} 1')
   expect(text).not.toMatch(/zelda|EG-100001/)
+})
+
+async function payByCard(app: AppUnderTest, number: string) {
+  const buyer = await newGuest(app)
+  await buyer.add('olive-oil-castile-soap', { newQuantity: 1 })
+  const paymentMethodId = await newCard(app, number)
+  await placeOrder(buyer, await orderBody(buyer, { paymentMethod: 'Card', paymentMethodId }))
+}
+
+test('payments are counted by how they ended', async () => {
+  const { app, metrics } = await openWatched({})
+  await payByCard(app, CARDS.pays)
+  await payByCard(app, CARDS.declined)
+  const text = await metrics.read()
+  expect(text).toContain('marketplace_payments_total{outcome="paid"} 1')
+  expect(text).toContain('marketplace_payments_total{outcome="failed"} 1')
+})
+
+test('a restored copy without jobs charges nobody', async () => {
+  const { app, metrics } = await openWatched({ runsJobs: false })
+  await payByCard(app, CARDS.pays)
+  expect(await metrics.read()).toContain('marketplace_payments_total{outcome="unavailable"} 1')
+  const { rows } = await app.database.db.execute(
+    sql`select status, intent_id from payments where decline_code = 'provider_unavailable'`,
+  )
+  expect(rows).toEqual([{ status: 'failed', intent_id: null }])
 })
 
 test('the metrics tell what waits in the database, and since when', async () => {
