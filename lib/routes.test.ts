@@ -48,6 +48,8 @@ test('the site map', () => {
     notifications: routes.notifications(),
     post: routes.post('p-1', 'two-weeks'),
     posts: routes.posts(),
+    ownProducts: routes.ownProducts(new URLSearchParams({ q: 'soap' })),
+    ownProduct: routes.ownProduct('p 1'),
     buildYourStore: routes.buildYourStore(),
   }
   expect(map).toMatchInlineSnapshot(`
@@ -77,6 +79,8 @@ test('the site map', () => {
       "oneTimeOffer": "/oto/linen-bath-towel?masterOrderId=o%201",
       "order": "/profile/orders/o%201",
       "orders": "/profile/orders",
+      "ownProduct": "/profile/products/p%201",
+      "ownProducts": "/profile/products?q=soap",
       "post": "/social/p-1/two-weeks",
       "posts": "/profile/createPost=social",
       "privacy": "/privacy",

@@ -49,6 +49,9 @@ export const routes = {
   notifications: () => '/profile/notifications',
   post: (postId: string, slug: string) => `/social/${encodeURIComponent(postId)}/${encodeURIComponent(slug)}`,
   posts: () => '/profile/createPost=social',
+  /** For admins: the products of the shop, and one of them. */
+  ownProducts: (query?: URLSearchParams) => withQuery('/profile/products', query),
+  ownProduct: (id: string) => `/profile/products/${encodeURIComponent(id)}`,
   buildYourStore: () => '/build-your-store',
 } as const
 

@@ -23,6 +23,7 @@ import { partnerEndpoints } from './endpoints/partner'
 import { paymentMethodsEndpoints } from './endpoints/payment-methods'
 import { postPurchaseEndpoints } from './endpoints/post-purchase'
 import { postsEndpoints } from './endpoints/posts'
+import { productEditingEndpoints } from './endpoints/product-editing'
 import { questionsEndpoints } from './endpoints/questions'
 import { referralEndpoints } from './endpoints/referral'
 import { reviewsEndpoints } from './endpoints/reviews'
@@ -62,6 +63,7 @@ export const endpoints = {
   ...paymentMethodsEndpoints,
   ...postPurchaseEndpoints,
   ...postsEndpoints,
+  ...productEditingEndpoints,
   ...questionsEndpoints,
   ...referralEndpoints,
   ...reviewsEndpoints,

@@ -15,4 +15,7 @@ export const ACCOUNT_PAGES = [
   { page: 'profile', icon: 'user', href: routes.profile() },
 ] as const satisfies readonly { readonly page: string; readonly icon: IconName; readonly href: string }[]
 
-export type AccountPage = (typeof ACCOUNT_PAGES)[number]['page']
+/** The last one, of admins alone. */
+export const ADMIN_PAGE = { page: 'products', icon: 'store', href: routes.ownProducts() } as const
+
+export type AccountPage = (typeof ACCOUNT_PAGES)[number]['page'] | (typeof ADMIN_PAGE)['page']

@@ -24,6 +24,7 @@ const PARAMETERS = [
   [/^\/profile\/wallet$/, 'kind'],
   [/^\/profile\/wishlist$/, 'sort'],
   [/^\/profile\/messages$/, 'conversation'],
+  [/^\/profile\/products$/, 'q page'],
   [/^\/profile\/notifications$/, 'group mails'],
   [/^\/(?:profile\/orders|order-mobile)$/, 'state store period'],
   [/^\/(?:profile\/orders|order-mobile)\/[^/]+(?:\/[^/]+)?$/, 'key returnId'],

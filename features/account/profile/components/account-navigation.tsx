@@ -4,7 +4,8 @@ import { Icon } from '@/components/icon/icon'
 import { ShopLink } from '@/components/page/shop-link'
 import { CountBadge } from '@/components/tag/count-badge'
 import { useUnreadConversations } from '@/lib/domain/chat/unread-conversations'
-import { ACCOUNT_PAGES, type AccountPage } from '../account-pages'
+import { useAccountRole } from '@/lib/session/account-role'
+import { ACCOUNT_PAGES, type AccountPage, ADMIN_PAGE } from '../account-pages'
 import type { AccountSession } from '../use-account-session'
 import { AccountHolder } from './account-holder'
 import styles from './account-navigation.module.css'
@@ -18,6 +19,7 @@ interface AccountNavigationProps {
 export function AccountNavigation({ current, session }: AccountNavigationProps) {
   const t = useTranslations('account.navigation')
   const unread = useUnreadConversations()
+  const pages = useAccountRole() === 'admin' ? [...ACCOUNT_PAGES, ADMIN_PAGE] : ACCOUNT_PAGES
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const list = row.current
@@ -31,7 +33,7 @@ export function AccountNavigation({ current, session }: AccountNavigationProps) 
     <nav aria-label={t('label')} className={styles['navigation']}>
       <AccountHolder session={session} />
       <ul ref={row} className={styles['row']}>
-        {ACCOUNT_PAGES.map(({ page, icon, href }) => (
+        {pages.map(({ page, icon, href }) => (
           <li key={page} data-page={page}>
             <ShopLink href={href} className={styles['link']} aria-current={page === current ? 'page' : undefined}>
               <Icon name={icon} size={20} />
