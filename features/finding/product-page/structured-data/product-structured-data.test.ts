@@ -57,6 +57,15 @@ describe('ratings and reviews', () => {
       reviewBody: 'Very soft.',
       datePublished: '2026-03-12',
     })
+    expect(rated.review[0]).not.toHaveProperty('inLanguage')
+  })
+
+  it('name the language of a review where it is known', () => {
+    const { review } = productOf({
+      product: { TotalStarRating: 5, TotalNoOfRatings: 1 },
+      facts: { reviews: [{ ...sampleReview, language: 'es' }] },
+    })
+    expect(review).toMatchObject([{ inLanguage: 'es' }])
   })
 })
 

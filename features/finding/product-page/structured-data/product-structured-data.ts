@@ -181,13 +181,14 @@ function ratingOf({ TotalStarRating, TotalNoOfRatings, TotalNoOfReviews }: Produ
   }
 }
 
-function reviewOf({ name, rating, reviewTitle, reviewDesc, createdTimestamp }: Review) {
+function reviewOf({ name, rating, reviewTitle, reviewDesc, language, createdTimestamp }: Review) {
   return {
     '@type': 'Review',
     author: { '@type': 'Person', name },
     reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
     ...(reviewTitle ? { name: reviewTitle } : {}),
     reviewBody: reviewDesc,
+    ...(language ? { inLanguage: language } : {}),
     ...(createdTimestamp ? { datePublished: new Date(createdTimestamp * 1000).toISOString().slice(0, 10) } : {}),
   }
 }
