@@ -68,6 +68,23 @@ export const priceDetailAnswer = z.object({
   }),
 })
 
+/** Days that the price history of the wire goes back, and days of which it names the lowest price. */
+export const HISTORY_DAYS = 90
+export const LOWEST_PRICE_DAYS = 30
+
+/**
+ * GET {api2}/api/v2/product/price/history?variantId=: the prices of a variant without deals, each from a moment on (ISO
+ * 8601), the oldest first; the first is that of `HISTORY_DAYS` ago where it is known.
+ */
+export const priceHistoryAnswer = z.object({
+  data: z.object({
+    points: z.array(z.object({ since: z.string(), listPrice: money, memberPrice: money })).min(1),
+    /** The lowest of the last `LOWEST_PRICE_DAYS` days. */
+    lowest: z.object({ listPrice: money, memberPrice: money }),
+    currencySymbol: z.string(),
+  }),
+})
+
 export type PriceDetail = z.output<typeof priceDetailAnswer>['data']
 export type BestOffer = z.output<typeof bestOffer>
 export type ChildOffer = z.output<typeof childOffer>

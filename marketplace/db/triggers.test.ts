@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { categories, categorySlugRedirects, products, slugRedirects, variants } from '../tables.ts'
+import { categories, categorySlugRedirects, priceHistory, products, slugRedirects, variants } from '../tables.ts'
 import { openTestDatabase } from '../testing/database/test-database.ts'
 import type { Database } from './client.ts'
 
@@ -60,6 +60,25 @@ test('a change of stock does not make a product newer', async () => {
   await shop.db.execute(sql`update variants set stock = stock + 5 where id = ${id}`)
   const [after] = await shop.db.select().from(products).where(eq(products.id, productId))
   expect(after?.updatedAt).toEqual(before?.updatedAt)
+})
+
+test('a price is kept when it changes, whoever changes it, and once for a moment', async () => {
+  const { id, listPrice, memberPrice } = await variantOf('wool-dryer-balls')
+  const kept = async () => {
+    const rows = await shop.db.select().from(priceHistory).where(eq(priceHistory.variantId, id))
+    return rows.sort((a, b) => a.since.getTime() - b.since.getTime()).map((row) => [row.listPrice, row.memberPrice])
+  }
+  const first = [listPrice, memberPrice]
+  expect(await kept()).toEqual([first])
+
+  await shop.db.execute(sql`update variants set stock = stock + 5, list_price = list_price where id = ${id}`)
+  expect(await kept()).toEqual([first])
+
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`update variants set list_price = list_price + 100 where id = ${id}`)
+    await tx.execute(sql`update variants set member_price = member_price - 100 where id = ${id}`)
+  })
+  expect(await kept()).toEqual([first, [listPrice + 100, memberPrice - 100]])
 })
 
 test('a renamed category is found by its old slug', async () => {

@@ -1,10 +1,10 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
 import type { Executor } from '../../../db/client.ts'
 import type { Currency } from '../../../shared/money.ts'
 import type { Frequency } from './frequency-label.ts'
 import type { Deal, StoredPrice } from './pricing-policy.ts'
-import { currencies, timedDeals } from './pricing-tables.ts'
+import { currencies, priceHistory, timedDeals } from './pricing-tables.ts'
 
 export interface VariantPriceRow extends StoredPrice {
   readonly variantId: string
@@ -123,3 +123,24 @@ export const listCurrencies = (executor: Executor): Promise<readonly Currency[]>
     })
     .from(currencies)
     .orderBy(asc(currencies.position))
+
+export type PastPrice = Omit<typeof priceHistory.$inferSelect, 'variantId'>
+
+/** Returns the prices of a variant since a moment, the oldest first: the one that was in force then, and each later one. */
+export async function listPrices(executor: Executor, variantId: string, from: Date): Promise<readonly PastPrice[]> {
+  const { since, listPrice, memberPrice } = priceHistory
+  return executor
+    .select({ since, listPrice, memberPrice })
+    .from(priceHistory)
+    .where(
+      and(
+        eq(priceHistory.variantId, variantId),
+        gte(
+          since,
+          sql`coalesce((select max(before.since) from price_history before
+            where before.variant_id = ${variantId} and before.since <= ${from}), '-infinity')`,
+        ),
+      ),
+    )
+    .orderBy(asc(since))
+}

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { priceDetailAnswer } from '../../../../contract/pricing.ts'
+import { DAY_MS } from '../../../../contract/durations.ts'
+import { priceDetailAnswer, priceHistoryAnswer } from '../../../../contract/pricing.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { rewardRanges } from './pricing-tables.ts'
@@ -108,5 +110,64 @@ test('an unknown variant is 404, and a missing variant id is 400', async () => {
   expect(await app.refusal('/api/v2/product/price/detail')).toMatchObject({
     status: 400,
     message: expect.stringContaining('variantId'),
+  })
+})
+
+describe('the price history of a variant', () => {
+  const SLUG = 'bamboo-toothbrush-set'
+  const address = `/api/v2/product/price/history?variantId=${idOf('variant', SLUG)}`
+  const history = async (headers: Record<string, string> = {}) =>
+    (await app.read(priceHistoryAnswer, address, { headers })).data
+  const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS).toISOString()
+
+  /** Replaces the history by prices of guests, with half of them for members. */
+  async function remember(prices: readonly (readonly [daysAgo: number, listPrice: number])[]) {
+    await app.database.db.execute(sql`delete from price_history where variant_id = ${idOf('variant', SLUG)}`)
+    for (const [days, listPrice] of prices)
+      await app.database.db.execute(sql`
+        insert into price_history values (${idOf('variant', SLUG)}, ${daysAgo(days)}, ${listPrice}, ${listPrice / 2})`)
+  }
+
+  test('begins with the price that it came into the shop with', async () => {
+    const { finalPriceDetails } = await priceOf(SLUG)
+    const { points, lowest, currencySymbol } = await history()
+    expect(points).toHaveLength(1)
+    expect(points[0]).toMatchObject({
+      listPrice: finalPriceDetails.msrpPrice,
+      memberPrice: finalPriceDetails.basePrice,
+    })
+    expect(lowest).toEqual({ listPrice: finalPriceDetails.msrpPrice, memberPrice: finalPriceDetails.basePrice })
+    expect(currencySymbol).toBe('$')
+  })
+
+  test('goes back 90 days, with the price that was in force then, and knows the lowest of 30 days', async () => {
+    await remember([
+      [200, 100],
+      [120, 2000],
+      [60, 400],
+      [40, 1600],
+      [10, 1800],
+    ])
+    const { points, lowest } = await history()
+    expect(points.map(({ listPrice, memberPrice }) => [listPrice, memberPrice])).toEqual([
+      [2000, 1000],
+      [400, 200],
+      [1600, 800],
+      [1800, 900],
+    ])
+    // The price of 30 days ago was in force since day 40.
+    expect(lowest).toEqual({ listPrice: 1600, memberPrice: 800 })
+    const firstDay = (Date.parse(points[0]?.since ?? '') - Date.parse(daysAgo(90))) / DAY_MS
+    expect(Math.abs(firstDay)).toBeLessThan(0.1)
+  })
+
+  test('is in the currency of the request', async () => {
+    await remember([[1, 1000]])
+    expect(await history({ currencycode: 'EUR' })).toMatchObject({ lowest: { listPrice: 920 }, currencySymbol: '€' })
+  })
+
+  test('of an unknown variant is 404, and without a variant 400', async () => {
+    expect(await app.refusal('/api/v2/product/price/history?variantId=nope')).toMatchObject({ status: 404 })
+    expect(await app.refusal('/api/v2/product/price/history')).toMatchObject({ status: 400 })
   })
 })

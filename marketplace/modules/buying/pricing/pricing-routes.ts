@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { priceDetailAnswer } from '../../../../contract/pricing.ts'
+import { priceDetailAnswer, priceHistoryAnswer } from '../../../../contract/pricing.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import type { PricingService } from './pricing-service.ts'
 
-/** Route of the price of a variant (docs/prices.md). */
-export function pricingRoutes(app: ContractApp, pricing: Pick<PricingService, 'detail'>): void {
+/** Routes of the prices of a variant (docs/prices.md). */
+export function pricingRoutes(app: ContractApp, pricing: Pick<PricingService, 'detail' | 'history'>): void {
   app.get(
     '/api/v2/product/price/detail',
     {
@@ -18,5 +18,19 @@ export function pricingRoutes(app: ContractApp, pricing: Pick<PricingService, 'd
       config: { caching: 'live' },
     },
     async (request) => ({ data: await pricing.detail(request.query.variantId, request.caller, request.context) }),
+  )
+
+  app.get(
+    '/api/v2/product/price/history',
+    {
+      schema: {
+        tags: ['pricing'],
+        summary: 'The prices that a variant had, without deals',
+        querystring: z.object({ variantId: idField }),
+        response: { 200: priceHistoryAnswer },
+      },
+      config: { caching: 'content' },
+    },
+    async ({ query, context }) => ({ data: await pricing.history(query.variantId, context) }),
   )
 }

@@ -1,5 +1,13 @@
 import type { z } from 'zod'
-import type { bestOffer, priceDetailAnswer, sellerPlanDetails } from '../../../../contract/pricing.ts'
+import { DAY_MS } from '../../../../contract/durations.ts'
+import {
+  type bestOffer,
+  HISTORY_DAYS,
+  LOWEST_PRICE_DAYS,
+  type priceDetailAnswer,
+  type priceHistoryAnswer,
+  type sellerPlanDetails,
+} from '../../../../contract/pricing.ts'
 import type { Db, Executor } from '../../../db/client.ts'
 import { memoize } from '../../../shared/async/memoize.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
@@ -23,12 +31,15 @@ import {
   findVariantPrices,
   listDeals,
   listDealsOfProduct,
+  listPrices,
+  type PastPrice,
   type PriceDetailRow,
 } from './pricing-repository.ts'
 import { isComingSoon, packListPrice, subscriptionPrice } from './purchase-price.ts'
 import { type Sale, saleOf } from './sale.ts'
 
 type PriceDetailResponse = z.input<typeof priceDetailAnswer>['data']
+type HistoryResponse = z.input<typeof priceHistoryAnswer>['data']
 type BestOfferResponse = z.input<typeof bestOffer>
 type PlanResponse = z.input<typeof sellerPlanDetails>
 
@@ -44,6 +55,8 @@ export interface QuotedPrice extends VariantPrice {
 export interface PricingService {
   /** Returns the price panel of a variant in wire format. Throws NotFound. */
   detail(variantId: string, caller: Caller, context: RequestContext): Promise<PriceDetailResponse>
+  /** Returns the prices that a variant had, in wire format. Throws NotFound. */
+  history(variantId: string, context: RequestContext): Promise<HistoryResponse>
   /**
    * Returns the price of each variant for `caller`. Unknown variants are left out. Runs one query for any number of
    * them.
@@ -110,6 +123,13 @@ export function pricingService({ db, clock }: { db: Db; clock: Clock }): Pricing
       return detailResponse(row, dealInForce(row.deals, nowSeconds(clock)), caller, context)
     },
 
+    history: async (variantId, context) => {
+      const now = clock.now().getTime()
+      const rows = await listPrices(db, variantId, new Date(now - HISTORY_DAYS * DAY_MS))
+      if (rows.length === 0) throw new NotFound('There is no such variant.')
+      return historyResponse(rows, now, context)
+    },
+
     priceOf: async (variantIds, caller) => {
       const now = nowSeconds(clock)
       const rows = await findVariantPrices(db, variantIds)
@@ -171,6 +191,29 @@ function detailResponse(
     currency: currency.code,
     currencySymbol: currency.symbol,
   }
+}
+
+function historyResponse(rows: readonly PastPrice[], now: number, { currency }: RequestContext): HistoryResponse {
+  const money = (dollarMinor: number) => toMajorIn(dollarMinor, currency)
+  const recent = pricesFrom(rows, now - LOWEST_PRICE_DAYS * DAY_MS)
+  const start = now - HISTORY_DAYS * DAY_MS
+  return {
+    points: rows.map(({ since, listPrice, memberPrice }) => ({
+      since: new Date(Math.max(since.getTime(), start)).toISOString(),
+      listPrice: money(listPrice),
+      memberPrice: money(memberPrice),
+    })),
+    lowest: {
+      listPrice: money(Math.min(...recent.map(({ listPrice }) => listPrice))),
+      memberPrice: money(Math.min(...recent.map(({ memberPrice }) => memberPrice))),
+    },
+    currencySymbol: currency.symbol,
+  }
+}
+
+/** Returns the prices that were in force at a moment (Unix milliseconds) or later. Takes them in order. */
+function pricesFrom(rows: readonly PastPrice[], from: number): readonly PastPrice[] {
+  return rows.filter((_, at) => (rows[at + 1]?.since.getTime() ?? Number.POSITIVE_INFINITY) > from)
 }
 
 function offerResponse(

@@ -1,5 +1,6 @@
-import { boolean, index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core'
-import { products } from '../../finding/catalogue/catalogue-tables.ts'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../../db/moment.ts'
+import { products, variants } from '../../finding/catalogue/catalogue-tables.ts'
 
 /**
  * Currencies and their fixed rates. A price in another currency is the dollar price times the rate, rounded to the
@@ -12,6 +13,23 @@ export const currencies = pgTable('currencies', {
   perDollar: real('per_dollar').notNull(),
   position: integer('position').notNull(),
 })
+
+/**
+ * The prices of a variant from a moment on, without deals, in minor units of US dollars. A trigger adds a row when one of
+ * them changes, whoever changes it.
+ */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    variantId: text('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    since: moment('since').notNull(),
+    listPrice: integer('list_price').notNull(),
+    memberPrice: integer('member_price').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.variantId, t.since] })],
+)
 
 /** Period of a deal that runs once. It is counted from 1970 and lasts until 2038. */
 export const ONCE_SECONDS = 2_147_483_647
