@@ -1,7 +1,8 @@
 import { useRouter } from 'next/router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
+import { lazily } from '@/components/loading/lazily'
 import { ShopLink } from '@/components/page/shop-link'
 import { GUEST_CART_DAYS } from '@/contract/cart-rules'
 import { ApiError } from '@/lib/api/api-error'
@@ -11,8 +12,11 @@ import styles from './cart-page.module.css'
 import { CartContents } from './components/page/cart-contents'
 import { CartSkeleton } from './components/page/cart-skeleton'
 import type { NotifyAction } from './components/page/lines/cart-line-row'
+import { type CartLink, cartLinkOf } from './link/cart-link'
 import { useCartCommands } from './store/cart-commands'
 import { useCart, useCartStore } from './store/use-cart'
+
+const CartLinkDialog = lazily(() => import('./link/cart-link-dialog').then((module) => module.CartLinkDialog))
 
 interface CartPageProps {
   /** Without it there is no "Notify Me". */
@@ -24,7 +28,19 @@ interface CartPageProps {
 }
 
 /** The page /cart: loading, failed, empty, or the cart. The same for guests and signed-in shoppers. */
-export function CartPage({ notify, offers, delivery }: CartPageProps) {
+export function CartPage(props: CartPageProps) {
+  const { asPath } = useRouter()
+  const [link, setLink] = useState<CartLink>()
+  useEffect(() => setLink((before) => cartLinkOf(asPath) ?? before), [asPath])
+  return (
+    <>
+      <CartState {...props} />
+      {link && <CartLinkDialog link={link} />}
+    </>
+  )
+}
+
+function CartState({ notify, offers, delivery }: CartPageProps) {
   const cart = useCart({ isCartPage: true })
   const store = useCartStore()
   useEffect(() => store.start(), [store])

@@ -20,7 +20,7 @@ interface ShowOptions extends RenderOptions {
 /** Draws a part of the shop inside the cart's provider, with the real marketplace behind it. */
 export function showWithCart(ui: ReactElement, options: ShowOptions = {}) {
   const { pathname = '/[name]', asPath = '/bamboo-toothbrush-set', observed = observedApi(), ...rest } = options
-  const { Router, push } = fakeRouter({ pathname, asPath })
+  const { Router, push, replace } = fakeRouter({ pathname, asPath })
   const rendered = render(
     <ApiProvider value={observed.api}>
       <Router>
@@ -31,7 +31,7 @@ export function showWithCart(ui: ReactElement, options: ShowOptions = {}) {
     </ApiProvider>,
     rest,
   )
-  return { ...rendered, push, observed }
+  return { ...rendered, push, replace, observed }
 }
 
 /** Makes this browser a guest's who has been here before: with a token, and something in the cart. */
