@@ -45,6 +45,11 @@ test.describe('answers for public pages', () => {
       expect(headers).not.toHaveProperty('x-powered-by')
     }
   })
+
+  test('let mail readers on other sites show the logo', async ({ request }) => {
+    const headers = (await request.get('/icons/icon-192.png')).headers()
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+  })
 })
 
 test('a page returns unchanged from the back-forward cache', async ({ page }) => {
