@@ -98,7 +98,9 @@ test.describe('languages', () => {
 })
 
 test.describe('navigation', () => {
-  test('the first stop of the tab key skips to the content', async ({ page }) => {
+  test('the first stop of the tab key skips to the content, and on a product page the next to the purchase options', async ({
+    page,
+  }) => {
     await open(page, PRODUCT)
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -107,7 +109,10 @@ test.describe('navigation', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+    await expect(page.getByRole('link', { name: 'To the purchase options' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(panelOf(page).locator(':focus')).toHaveCount(1)
   })
 
   test('a bar shows navigation in progress, and the session records it', async ({ page }) => {

@@ -45,7 +45,7 @@ export function PageFrame({
   const place: ShopPlace = { locale, currencyCode, currencies: shell?.currencies ?? [] }
   return (
     <>
-      <a href={`#${MAIN_ID}`} className={styles['skip']}>
+      <a href={`#${MAIN_ID}`} className="skip-link">
         {t('header.skipToContent')}
       </a>
       <RouteProgress />

@@ -59,6 +59,7 @@ export function ProductView({ page, ...parts }: ProductViewProps) {
   })
   return (
     <>
+      <SkipToOptions />
       <div className={`page ${styles['page']}`}>
         <ProductBreadcrumb categoryPath={product.categoryPath} />
         <div className={styles['product']}>
@@ -158,4 +159,14 @@ export function ProductBreadcrumb({ categoryPath }: Pick<ProductDetail, 'categor
     href: routes.category(slug, categoryId),
   }))
   return <Breadcrumb label={t('label')} steps={[{ name: t('home'), href: routes.home() }, ...categories]} />
+}
+
+/** Picture, tools and variants stand between the beginning of a product's page and its button. */
+function SkipToOptions() {
+  const t = useTranslations('productPage')
+  return (
+    <a href="#purchaseOptions" className="skip-link">
+      {t('skipToOptions')}
+    </a>
+  )
 }
