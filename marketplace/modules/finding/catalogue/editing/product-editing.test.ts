@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditAnswer } from '../../../../../contract/accounts.ts'
 import { productBySlugAnswer } from '../../../../../contract/catalogue.ts'
@@ -6,7 +6,7 @@ import { priceDetailAnswer } from '../../../../../contract/pricing.ts'
 import { editedProductsAnswer } from '../../../../../contract/product-editing.ts'
 import { demoUserId } from '../../../../demo/seed/account-rows.ts'
 import { idOf } from '../../../../shared/ids.ts'
-import { auditEntries, queuedJobs } from '../../../../tables.ts'
+import { auditEntries, queuedJobs, variants } from '../../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { orderBody, placeOrder } from '../../../../testing/orders/ordering.ts'
 import { newAccount, type Shopper, shopperWith } from '../../../../testing/people/shopper.ts'
@@ -273,6 +273,29 @@ describe('stock', () => {
     await setTo(12)
     expect(await setTo(stock)).toMatchObject({ status: 400, message: expect.stringContaining('variants.0.stock') })
     expect(await stockNow()).toBe(12)
+  })
+
+  const { TEST_DATABASE_URL: server } = process.env
+  test.skipIf(!server)('that a sale takes while the write waits for it stays sold', async () => {
+    await setTo(10)
+    const { db } = app.database
+    let written: ReturnType<typeof setTo> | undefined
+    await db.transaction(async (sale) => {
+      await sale
+        .update(variants)
+        .set({ stock: sql`${variants.stock} - 1` })
+        .where(eq(variants.slug, slug))
+      written = setTo(50)
+      const waiting = async () =>
+        (
+          await db.execute(
+            sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          )
+        ).rows.length
+      await expect.poll(waiting).toBe(1)
+    })
+    expect((await written)?.status).toBe(200)
+    expect(await stockNow()).toBe(49)
   })
 
   test('of orders that are placed at the same time stays sold', async () => {
