@@ -182,3 +182,53 @@ test('what is wrong is named by the line and column of the file, after texts of 
   ])
   expect(counts.new).toBe(1)
 })
+
+test('a file as the samples of the field are: no SKUs, no tracker, one word as the type, pictures in rows of their own, no break at the end', async () => {
+  const band = {
+    Handle: 'woven-band',
+    Title: 'Woven Band',
+    // A text before the first tag, and inches in quotes.
+    'Body (HTML)': 'Woven by hand. <ul>\n<li>Length, 12" with 2.5" extender</li>\n<li>Cotton</li>\n</ul>',
+    Vendor: 'Loom 7',
+    Type: 'Bands',
+    Published: 'true',
+    'Option1 Name': 'Colour',
+    'Option1 Value': 'Blue',
+    'Variant Grams': '0',
+    'Variant Inventory Qty': '1',
+    'Variant Inventory Policy': 'deny',
+    'Variant Price': '42.99',
+    'Variant Compare At Price': '44.99',
+    'Image Src': 'https://photos.test/blue.jpg',
+    'Image Position': '1',
+    'Variant Image': 'https://photos.test/navy.jpg',
+    'Variant Weight Unit': 'kg',
+  }
+  const black = {
+    Handle: 'woven-band',
+    'Option1 Value': 'Black',
+    'Variant Inventory Qty': '0',
+    'Variant Inventory Policy': 'deny',
+    'Variant Price': '55',
+    'Image Src': 'https://photos.test/navy.jpg',
+    'Image Position': '2',
+  }
+  const picture = { Handle: 'woven-band', 'Image Src': 'https://photos.test/worn.jpg', 'Image Position': '3' }
+  const file = path.join(folder, 'sample.csv')
+  writeFileSync(file, [COLUMNS, row(band), row(black), row(picture)].join('\n'))
+  const { problems } = await importCatalogue(database.db, openSource(file).rows, { now: SEEDED_AT })
+  expect(problems).toEqual([])
+  const [product] = await products()
+  expect(product).toMatchObject({ slug: 'woven-band', allowOrderOutOfStock: false, specs: [] })
+  expect(product?.texts.en.description).toBe('Woven by hand.\n\n• Length, 12" with 2.5" extender\n\n• Cotton')
+  expect(product?.variants).toMatchObject([
+    { sku: null, options: ['Blue'], listPrice: 4499, memberPrice: 4299, stock: 1 },
+    { sku: null, options: ['Black'], listPrice: 5500, memberPrice: 5500, stock: 0 },
+  ])
+  expect(new Set(product?.variants.map(({ slug }) => slug)).size).toBe(2)
+  // Without SKUs, the variants are found again by their addresses.
+  const before = product?.variants.map(({ id }) => id)
+  expect((await importCatalogue(database.db, openSource(file).rows, { now: SEEDED_AT })).products.new).toBe(0)
+  const [after] = await products()
+  expect(after?.variants.map(({ id }) => id)).toEqual(before)
+})
