@@ -316,6 +316,7 @@ export const rules: Partial<Record<TableName, Rule>> = {
   faqs: {},
   currencies: {},
   timedDeals: {},
+  priceHistory: {},
   childOffers: {},
   sellerPlans: {},
   rewardRanges: {},
