@@ -118,7 +118,17 @@ test.each([
 })
 
 test.each([
-  ...['search', 'product-list', 'brands', 'offers', 'cart', 'checkout', 'shipping-address', 'secure-checkout'],
+  ...[
+    'search',
+    'product-list',
+    'brands',
+    'offers',
+    'compare',
+    'cart',
+    'checkout',
+    'shipping-address',
+    'secure-checkout',
+  ],
   ...[
     'confirm-order',
     'faq',

@@ -83,7 +83,7 @@ function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
         bar={<PurchaseBar {...buying} />}
         firstReview={writing.link}
       >
-        <SimilarProductsSection parentProductId={parentProductId} />
+        <SimilarProductsSection parentProductId={parentProductId} slug={slug} />
         <QuestionsSection product={product} />
         <FaqSection slug={slug} count={product.TotalNoOfFaqs} />
         <ReviewsSection {...{ parentProductId, storeId, count: product.TotalNoOfReviews }} {...writing.slots} />

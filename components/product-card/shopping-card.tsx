@@ -19,13 +19,15 @@ interface ShoppingCardProps {
   readonly isFirst?: boolean | undefined
   /** Below the price. */
   readonly footer?: ReactNode
+  /** Of its name: 3 by default. */
+  readonly headingLevel?: 2 | undefined
 }
 
 /**
  * A product card connected to session, wishlist and cart. It shows the viewer's prices; its plus adds one unit, or leads
  * to the product page when there is something to choose.
  */
-export function ShoppingCard({ product, cartProduct, sizes, isFirst, footer }: ShoppingCardProps) {
+export function ShoppingCard({ product, cartProduct, sizes, isFirst, footer, headingLevel }: ShoppingCardProps) {
   const isSignedIn = useSession().kind === 'signedIn'
   const { has, toggle } = useWishlistActions()
   const { adding, justAdded, failed, add, showFailed, prefetch } = useCartActions()
@@ -62,6 +64,7 @@ export function ShoppingCard({ product, cartProduct, sizes, isFirst, footer }: S
       onAdd={() => void addOne()}
       onApproachAdd={() => void approach()}
       footer={footer}
+      headingLevel={headingLevel ?? 3}
     />
   )
 }

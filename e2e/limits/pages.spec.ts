@@ -19,10 +19,12 @@ const LONG_NAME = '/handwoven-seagrass-storage-basket-with-lid-and-carrying-hand
 /** No line can be broken in it but within the word. */
 const LONG_WORD = 'W'.repeat(200)
 
+const COMPARISON = '/compare?products=wool-dryer-balls,linen-bath-towel,bamboo-toothbrush-set'
+
 const WITHIN_BYTES = [
   '/',
   ...PRODUCTS,
-  ...['/category/bath-body', '/product-list?fname=Hair', '/brands', '/offers', '/faq', '/search?q=soap'],
+  ...['/category/bath-body', '/product-list?fname=Hair', '/brands', '/offers', '/faq', '/search?q=soap', COMPARISON],
   ...ACCOUNT_PAGES,
 ]
 /** One page of each kind whose layout differs in a wide window: the same scripts, but more of the page is in view. */
@@ -37,12 +39,20 @@ const STILL: readonly string[] = [
 const READ_BY_AXE: readonly string[] = [
   ...['/', '/wool-dryer-balls', '/linen-bath-towel', '/no-such-product', '/cart', '/checkout'],
   ...['/search?q=soap', '/category/bath-body', '/product-list?fname=Hair&rating=4', '/brands', '/offers'],
-  ...['/faq', '/terms-conditions', '/contact'],
+  ...['/faq', '/terms-conditions', '/contact', COMPARISON],
 ]
 /** What products' pages say differs, but their frame does not: what is in it is read on a phone, in one language. */
 const READ_ON_A_PHONE: readonly string[] = isThorough ? SHOWCASE.map((slug) => `/${slug}`) : []
 const NO_WIDER: readonly string[] = [
-  ...['/', '/linen-bath-towel', '/glass-spray-bottle-kit', '/magnesium-sleep-balm', LONG_NAME, '/no-such-product'],
+  ...[
+    '/',
+    '/linen-bath-towel',
+    '/glass-spray-bottle-kit',
+    '/magnesium-sleep-balm',
+    LONG_NAME,
+    '/no-such-product',
+    COMPARISON,
+  ],
   ...[`/search?q=${LONG_WORD}`, `/product-list?q=${LONG_WORD}`],
 ]
 const ADDRESSES = new Set([...WITHIN_BYTES, ...STILL, ...READ_BY_AXE, ...READ_ON_A_PHONE, ...NO_WIDER])

@@ -12,11 +12,16 @@ beforeEach(() => setupIntersectionMocking(vi.fn))
 describe('similar products', () => {
   test('load near the viewport; each can be saved, and added or opened', async () => {
     const { productData } = await browserApi.call('productBySlug', { slug: 'wool-dryer-balls' })
-    const { user, toggled, added } = render(<SimilarProductsSection parentProductId={productData.parentProductId} />)
+    const { user, toggled, added } = render(
+      <SimilarProductsSection parentProductId={productData.parentProductId} slug="wool-dryer-balls" />,
+    )
     expect(screen.getByRole('heading', { level: 2, name: 'Similar products' })).toBeTruthy()
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
     mockAllIsIntersecting(true)
     expect((await screen.findAllByRole('heading', { level: 3 })).length).toBeGreaterThanOrEqual(5)
+    expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toMatch(
+      /^\/compare\?products=wool-dryer-balls(,[a-z0-9-]+){3}$/,
+    )
     await user.click(screen.getAllByRole('button', { name: /to wishlist$/ })[0] as HTMLElement)
     expect(toggled).toHaveLength(1)
     await user.click(screen.getAllByRole('button', { name: /to cart$/ })[0] as HTMLElement)
@@ -34,7 +39,7 @@ describe('similar products', () => {
   ])('are hidden when they %s', async (_, call) => {
     render(
       <ApiProvider value={{ call }}>
-        <SimilarProductsSection parentProductId="one" />
+        <SimilarProductsSection parentProductId="one" slug="one" />
       </ApiProvider>,
     )
     mockAllIsIntersecting(true)

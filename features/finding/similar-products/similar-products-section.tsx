@@ -6,6 +6,8 @@ import styles from './similar-products-section.module.css'
 
 interface SimilarProductsSectionProps {
   readonly parentProductId: string
+  /** Slug of the product that they are similar to. */
+  readonly slug: string
 }
 
 const SimilarCarousel = lazily(
@@ -17,7 +19,7 @@ const SimilarCarousel = lazily(
  * "Similar products". Its space is reserved; code and products load just before it scrolls into view. Hidden when there
  * are none, or when they fail to load.
  */
-export function SimilarProductsSection({ parentProductId }: SimilarProductsSectionProps) {
+export function SimilarProductsSection({ parentProductId, slug }: SimilarProductsSectionProps) {
   const { ref, inView } = useInView({ triggerOnce: true, rootMargin: '200px 0px' })
   const [emptyFor, setEmptyFor] = useState<string>()
   if (emptyFor === parentProductId) return null
@@ -27,6 +29,7 @@ export function SimilarProductsSection({ parentProductId }: SimilarProductsSecti
         <SimilarCarousel
           key={parentProductId}
           parentProductId={parentProductId}
+          slug={slug}
           onEmpty={() => setEmptyFor(parentProductId)}
         />
       ) : (

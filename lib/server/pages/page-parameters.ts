@@ -17,6 +17,7 @@ const PARAMETERS = [
   [/^\/store\/[^/]+\/[^/]+$/, 'fname sname q sort page'],
   [/^\/brands$/, 'q'],
   [/^\/offers$/, 'kind sort'],
+  [/^\/compare$/, 'products'],
   [/^\/(?:checkout|shipping-address|secure-checkout)$/, 'panel'],
   [/^\/confirm-order$/, 'orderId'],
   [/^\/oto\/[^/]+$/, 'masterOrderId'],

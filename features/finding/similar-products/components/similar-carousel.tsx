@@ -2,24 +2,30 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Carousel } from '@/components/carousel/carousel'
+import { ShopLink } from '@/components/page/shop-link'
 import { ShoppingCard } from '@/components/product-card/shopping-card'
 import type { ProductCard } from '@/contract/catalogue'
 import { useApi } from '@/lib/api/api-context'
 import { cartProductOf } from '@/lib/domain/cart/cart-product'
+import { routes } from '@/lib/routes'
 import { similarProductsQuery } from '../api/similar-products'
 import { SimilarSkeleton } from './similar-skeleton'
 
 interface SimilarCarouselProps {
   readonly parentProductId: string
+  /** Slug of the product that they are similar to. */
+  readonly slug: string
   /** Called when there are no similar products, or they failed to load. */
   readonly onEmpty: () => void
 }
 
+/** How many of them are compared with the product. */
+const COMPARED = 3
 /** The `sizes` of the pictures. */
 const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 24vw, (min-width: 768px) 32vw, 44vw'
 
 /** The carousel of similar products. Loads more when its end is near. */
-export function SimilarCarousel({ parentProductId, onEmpty }: SimilarCarouselProps) {
+export function SimilarCarousel({ parentProductId, slug, onEmpty }: SimilarCarouselProps) {
   const t = useTranslations('similar')
   const { data, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(
     similarProductsQuery(useApi(), parentProductId),
@@ -33,12 +39,24 @@ export function SimilarCarousel({ parentProductId, onEmpty }: SimilarCarouselPro
   if (isPending) return <SimilarSkeleton />
   if (isEmpty) return null
 
+  const compared = products.slice(0, COMPARED).map((product) => product.slug)
   const loadMore = () => {
     // After a failure, every scroll event would repeat the failing call.
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
   }
   return (
-    <Carousel heading={<h2 className="h2">{t('title')}</h2>} label={t('title')} onNearEnd={loadMore}>
+    <Carousel
+      heading={
+        <div className="row gap-16">
+          <h2 className="h2">{t('title')}</h2>
+          <ShopLink className="link" href={routes.compare([slug, ...compared])}>
+            {t('compare')}
+          </ShopLink>
+        </div>
+      }
+      label={t('title')}
+      onNearEnd={loadMore}
+    >
       {products.map((product) => (
         <ShoppingCard
           key={product.childProductId}
