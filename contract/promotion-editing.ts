@@ -1,4 +1,3 @@
-import { locales } from './languages.ts'
 import { sentMoney } from './money.ts'
 import { MAX_PROMO_CODE_LENGTH } from './promotions-rules.ts'
 import * as z from './zod'
@@ -7,7 +6,12 @@ import * as z from './zod'
 
 const MAX_TEXT_LENGTH = 300
 const text = z.string().trim().min(1).max(MAX_TEXT_LENGTH)
-const localized = z.intersection(z.object({ en: text }), z.partialRecord(z.enum(locales), text))
+const localized = z.object({
+  en: text,
+  es: text.exactOptional(),
+  ar: text.exactOptional(),
+  ms: text.exactOptional(),
+})
 
 /** A promo code in its stored form, upper case. */
 export const promoCode = z
