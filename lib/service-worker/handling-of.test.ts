@@ -35,6 +35,7 @@ test.each([
   ['/sitemap/products-1.xml', 'none'],
   ['/feeds/google.xml', 'none'],
   ['/robots.txt', 'none'],
+  ['/linen-bath-towel.md', 'none'],
   ['/service-worker.js', 'none'],
   ['/manifest.webmanifest', 'none'],
   ['/api/health', 'none'],

@@ -1,4 +1,4 @@
-import { splitLanguage } from '../i18n/language-address'
+import { splitLanguage } from '@/contract/language-address'
 
 /** How the worker handles a request. `none`: the browser proceeds as if there were no worker. */
 export type Handling = 'none' | 'static' | 'file' | 'picture' | 'page' | 'product'
@@ -20,11 +20,11 @@ const STATIC = ['/_next/static/', '/fonts/', '/older-browsers-', '/api/styles/',
 /** Files of the shop that may change with a build. */
 const FILES = /^\/(?:icons\/[\w.-]+|[\w-]+\.(?:svg|webp|png))$/
 /** Navigations that are not pages, or that the worker handles itself. */
-const NO_PAGES = /^\/(?:_next|api|feeds|sitemap|fonts|icons)\/|\.(?:xml|txt|js|json|webmanifest|svg|webp|png)$/
+const NO_PAGES = /^\/(?:_next|api|feeds|sitemap|fonts|icons)\/|\.(?:xml|txt|md|js|json|webmanifest|svg|webp|png)$/
 /** Single-segment pages that are not products. */
 const OWN_PAGES = new Set(
   (
-    'brands offers cart search checkout shipping-address secure-checkout confirm-order order-mobile product-list ' +
+    'accessibility brands offers compare cart search checkout shipping-address secure-checkout confirm-order order-mobile product-list ' +
     'profile mail faq terms-conditions contact returns privacy build-your-store offline 404'
   ).split(' '),
 )
