@@ -14,7 +14,13 @@ const routes = openSessionRoutes()
 const assign = vi.fn()
 const reload = vi.fn()
 
+/** Other files of the worker may have left a language. */
+const unmark = () => {
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
+}
+
 beforeEach(() => {
+  unmark()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('location', { ...location, assign, reload })
 })
@@ -23,7 +29,7 @@ afterEach(() => {
   reload.mockClear()
   vi.stubGlobal('WebSocket', WORKING)
   localStorage.clear()
-  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
+  unmark()
 })
 
 const WORKING = globalThis.WebSocket
