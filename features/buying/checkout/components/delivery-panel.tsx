@@ -4,12 +4,13 @@ import { Form } from '@/components/field/form'
 import { TextArea } from '@/components/field/text-field'
 import { ProductPicture } from '@/components/picture/product-picture'
 import { StoreMark } from '@/components/picture/store-mark'
+import { DeliveryProgress } from '@/components/price/delivery-progress'
 import { Amount } from '@/components/price/price'
 import { Chip } from '@/components/tag/chip'
 import type { Cart, CartSeller } from '@/contract/cart'
 import { characterCount, firstCharacters } from '@/contract/character-count'
 import { MAX_DELIVERY_NOTE } from '@/contract/orders-rules'
-import { deliveringSellers, freeDelivery } from '@/lib/domain/cart/cart-amounts'
+import { deliveringSellers } from '@/lib/domain/cart/cart-amounts'
 import { useArrival } from '@/lib/domain/cart/use-arrival'
 import { isolatedText, leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
@@ -87,6 +88,9 @@ function StoreDelivery({ seller, symbol }: StoreDeliveryProps) {
   const arrival = useArrival()
   const { storeName, storeMarkColor, products, deliveryDays, delivery } = seller
   const shipped = products.filter(({ availability }) => availability !== 'gone')
+  const { freeFrom } = delivery
+  const over = amountOver(seller)
+  const money = (minor: number) => leftToRightText(formatMoney(minor, symbol))
   return (
     <li className={styles['store']}>
       <div className={styles['head']}>
@@ -104,7 +108,11 @@ function StoreDelivery({ seller, symbol }: StoreDeliveryProps) {
             ))}
           </span>
         </div>
-        <Progress seller={seller} symbol={symbol} />
+        <DeliveryProgress
+          seller={seller}
+          symbol={symbol}
+          unlocked={over > 0 && freeFrom > 0 ? t('over', { amount: money(over), from: money(freeFrom) }) : undefined}
+        />
       </div>
       <div className={styles['option']}>
         <p>
@@ -121,40 +129,11 @@ function StoreDelivery({ seller, symbol }: StoreDeliveryProps) {
 
 const MAX_PICTURES = 3
 
-function Progress({ seller, symbol }: StoreDeliveryProps) {
-  const t = useTranslations('checkout.delivery')
-  const cartText = useTranslations('cart.delivery')
-  const progress = freeDelivery(seller)
-  if (!progress) return null
-  const { freeFrom } = seller.delivery
-  const over = seller.products
+/** What the goods of a store are worth beyond the amount from which its delivery is free, in minor units. */
+function amountOver({ delivery, products }: CartSeller): number {
+  return products
     .filter(({ availability }) => availability !== 'gone')
-    .reduce((sum, { accounting }) => sum + accounting.subTotal, -freeFrom)
-  const money = (minor: number) => leftToRightText(formatMoney(minor, symbol))
-  return (
-    <div className="small">
-      {progress.missing > 0 ? (
-        <span>
-          {cartText.rich('missing', {
-            store: seller.storeName,
-            amount: '',
-            money: () => (
-              <strong>
-                <Amount minor={progress.missing} symbol={symbol} />
-              </strong>
-            ),
-          })}
-        </span>
-      ) : (
-        <strong className={styles['free']}>
-          {over > 0 && freeFrom > 0 ? t('over', { amount: money(over), from: money(freeFrom) }) : cartText('free')}
-        </strong>
-      )}
-      <div className={styles['track']} aria-hidden="true">
-        <div className={styles['way']} style={{ inlineSize: `${progress.percent}%` }} />
-      </div>
-    </div>
-  )
+    .reduce((sum, { accounting }) => sum + accounting.subTotal, -delivery.freeFrom)
 }
 
 /** The same in a line for each store, for the closed panel. */

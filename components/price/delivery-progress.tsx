@@ -1,23 +1,24 @@
 import { useTranslations } from 'use-intl'
-import { Amount } from '@/components/price/price'
-import type { CartSeller } from '@/contract/cart'
 import { freeDelivery } from '@/lib/domain/cart/cart-amounts'
 import styles from './delivery-progress.module.css'
+import { Amount } from './price'
 
 interface DeliveryProgressProps {
-  readonly seller: CartSeller
+  readonly seller: Parameters<typeof freeDelivery>[0] & { readonly storeName: string }
   readonly symbol: string
+  /** Said once delivery is free. */
+  readonly unlocked?: string | undefined
 }
 
-/** What is missing for the free delivery of a store. Nothing where delivery is never free. */
-export function DeliveryProgress({ seller, symbol }: DeliveryProgressProps) {
+/** What is missing for the free delivery of a store. Nothing where delivery is never free. Needs the texts of `cart`. */
+export function DeliveryProgress({ seller, symbol, unlocked }: DeliveryProgressProps) {
   const t = useTranslations('cart.delivery')
   const progress = freeDelivery(seller)
   if (!progress) return null
   return (
     <div className="small">
       {progress.missing === 0 ? (
-        <strong className={styles['unlocked']}>{t('free')}</strong>
+        <strong className={styles['unlocked']}>{unlocked ?? t('free')}</strong>
       ) : (
         <span>
           {t.rich('missing', {
