@@ -1,5 +1,5 @@
+import { addressIn } from '@/contract/language-address'
 import { publicConfig } from './config'
-import { addressIn } from './i18n/language-address'
 import { DEFAULT_LOCALE, type Locale } from './i18n/locale'
 
 /** Returns the full address of a path in a language: 'https://shop.example/es/brands'. */

@@ -1,6 +1,5 @@
-import { useLocale, useTranslations } from 'use-intl'
-import { addressIn } from '@/lib/i18n/language-address'
-import type { Locale } from '@/lib/i18n/locale'
+import { useTranslations } from 'use-intl'
+import { useAddresses } from '@/lib/i18n/use-address'
 import { Icon } from '../icon/icon'
 import { ChoiceLink } from './choice-link'
 import styles from './sort-select.module.css'
@@ -22,13 +21,13 @@ interface SortSelectProps {
 /** The sort order of a list. The native select lies invisibly over a label, so that the box is as wide as its text. */
 export function SortSelect({ choices, onChoose }: SortSelectProps) {
   const t = useTranslations('listing')
-  const locale = useLocale() as Locale
+  const addressOf = useAddresses()
   const chosen = choices.find((choice) => choice.isOn) ?? choices[0]
   const choose = (value: string) => {
     const choice = choices.find((each) => each.value === value)
     if (!choice) return
     if (onChoose) onChoose(choice)
-    else window.location.assign(addressIn(locale, choice.href))
+    else window.location.assign(addressOf(choice.href))
   }
   return (
     <div className={styles['place']}>

@@ -1,6 +1,6 @@
+import { splitLanguage } from '@/contract/language-address'
 import { localStore } from '../browser/storage'
 import { hasConsent } from '../consent/consent'
-import { splitLanguage } from '../i18n/language-address'
 import { TRACKING_DAYS } from '../session/cookies/cookies'
 import { cookiesOf } from '../session/cookies/read-cookie'
 import { clearForeignCookie, writeCookieFor } from '../session/cookies/write-cookie'

@@ -1,8 +1,8 @@
+import { splitLanguage } from '@/contract/language-address'
 import { type ExpiringStore, expiringStore } from '../browser/expiring-store'
 import { localStore } from '../browser/storage'
 import { hasConsent, KEY_PARAMETERS } from '../consent/consent'
 import { knownNetworkAddress } from '../consent/network-address'
-import { splitLanguage } from '../i18n/language-address'
 import { cookiesOf } from '../session/cookies/read-cookie'
 import { mappedTracking, NEEDED_IN_VISIT, savedTracking } from './tracking-parameters'
 

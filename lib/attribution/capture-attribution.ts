@@ -1,7 +1,7 @@
+import { splitLanguage } from '@/contract/language-address'
 import type { ApiCaller } from '../api/api-caller'
 import { tabStore } from '../browser/storage'
 import { hasConsent } from '../consent/consent'
-import { splitLanguage } from '../i18n/language-address'
 import { applyConsentToAttribution, storeAttribution } from './attribution-consent'
 
 /**

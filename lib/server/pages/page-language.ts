@@ -1,5 +1,5 @@
+import { addressIn, splitLanguage } from '@/contract/language-address'
 import type { Visitor } from '../../api/api-caller'
-import { addressIn, splitLanguage } from '../../i18n/language-address'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../i18n/locale'
 import { visitorFrom } from '../../session/visitor'
 

@@ -1,4 +1,4 @@
-import { splitLanguage } from '../../i18n/language-address'
+import { splitLanguage } from '@/contract/language-address'
 import type { Locale } from '../../i18n/locale'
 
 /** The query parameters of a filtered list (contract/search-query.ts), besides the attributes (`attr_…`). */

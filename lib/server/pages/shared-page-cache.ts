@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { splitLanguage } from '../../i18n/language-address'
+import { splitLanguage } from '@/contract/language-address'
 import type { Locale } from '../../i18n/locale'
 import { sessionRefusals as ar } from '../../i18n/messages/ar/catalogue'
 import { sessionRefusals as en } from '../../i18n/messages/en/catalogue'

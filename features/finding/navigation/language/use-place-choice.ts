@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
-import { addressIn, splitLanguage } from '@/lib/i18n/language-address'
+import { addressIn, splitLanguage } from '@/contract/language-address'
 import { directionOf, type Locale } from '@/lib/i18n/locale'
 import type { CookieName } from '@/lib/session/cookies/cookies'
 import { readCookie } from '@/lib/session/cookies/read-cookie'

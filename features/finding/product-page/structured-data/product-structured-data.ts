@@ -1,8 +1,8 @@
 import type { FaqItem } from '@/contract/faq'
+import { addressIn } from '@/contract/language-address'
 import type { Review } from '@/contract/reviews'
 import { byAxis, VARIANT_AXES } from '@/contract/variant-axes'
 import type { PublicConfig } from '@/lib/config'
-import { addressIn } from '@/lib/i18n/language-address'
 import type { Locale } from '@/lib/i18n/locale'
 import { routes, slugify } from '@/lib/routes'
 import {
