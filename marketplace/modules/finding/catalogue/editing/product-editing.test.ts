@@ -354,3 +354,17 @@ test('a hidden product has no page and cannot be ordered, and is shown again wit
   expect((await shown(true)).data).toEqual({ visible: true })
   await app.read(productBySlugAnswer, ofBrushes)
 })
+
+test('an edit of a product touches no review, so that what its author changes meanwhile stays', async () => {
+  const writtenReviews = async () =>
+    (
+      await app.database.db.execute(
+        sql`select id, xmin::text as written from reviews where product_id = ${idOf('product', 'bamboo-toothbrush-set')} order by id`,
+      )
+    ).rows
+  const before = await writtenReviews()
+  expect(before.length).toBeGreaterThan(3)
+  const { data } = await answered('GET', brushes)
+  await answered('PUT', brushes, { ...data, returnDays: Number(data['returnDays'] ?? 30) + 1 })
+  expect(await writtenReviews()).toEqual(before)
+})

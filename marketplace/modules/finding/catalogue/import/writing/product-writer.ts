@@ -123,12 +123,18 @@ export function productWriter(executor: Executor, { now, places, problems }: Wri
       const { place } = places.placeOf(product)
       // Photographs that are new are added when they have been fetched.
       const kept = (known?.photos ?? []).filter(({ source }) => product.photos.some((photo) => photo.source === source))
+      // What shoppers have written is theirs, and they may be changing it: only reviews of the line are written.
+      const reviews = product.reviews.filter((review) => !known?.reviews.some((one) => isSame(one, review)))
       if (place)
-        addProductRows(rows, product, {
-          ...place,
-          variantIds,
-          photos: kept.map((photo) => ({ id: photoId(photo.source), ...photo })),
-        })
+        addProductRows(
+          rows,
+          { ...product, reviews },
+          {
+            ...place,
+            variantIds,
+            photos: kept.map((photo) => ({ id: photoId(photo.source), ...photo })),
+          },
+        )
     }
     const knownIds = changes.flatMap(({ known }) => known?.id ?? [])
     if (knownIds.length > 0) await lockVariants(tx, knownIds)
