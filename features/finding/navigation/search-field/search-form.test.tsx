@@ -33,6 +33,16 @@ test('goes to the results, and stays when there is nothing to look for', async (
   await guestIsKnown()
 })
 
+test('shows no search of a page of the account', () => {
+  const { Router } = fakeRouter({ pathname: '/profile/products', query: { q: 'towel' } })
+  render(
+    <Router>
+      <SearchForm className={undefined} />
+    </Router>,
+  )
+  expect(screen.getByRole('combobox', { name: 'Search' })).toHaveProperty('value', '')
+})
+
 test('a search sent before suggestions load becomes a recent search too', async () => {
   const { Router } = fakeRouter()
   const { user } = render(

@@ -21,7 +21,8 @@ export function SearchForm({ className }: { readonly className: string | undefin
   const t = useTranslations('shell.search')
   const router = useRouter()
   const { q } = router.query
-  const term = typeof q === 'string' ? q : ''
+  // Pages of an account search in what is theirs.
+  const term = typeof q === 'string' && !router.pathname.startsWith('/profile') ? q : ''
   const { root, isOpen, setIsOpen } = useMenu()
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
