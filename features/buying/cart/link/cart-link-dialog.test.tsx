@@ -15,7 +15,7 @@ describe('a link to the cart', () => {
     const shown = within(await dialog())
     expect(await shown.findByText('2 units', { exact: false })).toBeTruthy()
     expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      expect.stringMatching(/Dryer Balls.*2 units · \$\d+\.\d\d$/),
+      expect.stringMatching(/Dryer Balls.*2 units · \$48\.00$/),
       'no-such-productNot available now',
     ])
     await user.click(shown.getByRole('button', { name: 'No, thanks' }))
@@ -63,5 +63,38 @@ describe('a link to the cart', () => {
     observed.heal()
     await user.click(shown.getByRole('button', { name: 'Try again' }))
     expect(await shown.findByText(/Dryer Balls/)).toBeTruthy()
+  })
+
+  test('whose adds are cut off stays open, and goes on with the rest: nothing is added twice', async () => {
+    await beGuestWith(['olive-oil-castile-soap', 1])
+    const observed = observedApi()
+    const { user } = showPage({ asPath: '/cart?add=wool-dryer-balls:2,bamboo-toothbrush-set', observed })
+    const shown = within(await dialog())
+    await shown.findByText(/Toothbrush/)
+    observed.change('editCart', (answer) => {
+      observed.fail('editCart', 'network')
+      return answer
+    })
+    await user.click(shown.getByRole('button', { name: 'Add to Cart' }))
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy()
+    await waitFor(() => expect(shown.queryByText(/Dryer Balls/)).toBeNull())
+    observed.heal()
+    await user.click(shown.getByRole('button', { name: 'Add to Cart' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your cart (4)' })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('cannot be closed while its products are being added', async () => {
+    await beGuestWith(['olive-oil-castile-soap', 1])
+    const observed = observedApi()
+    const { user, replace } = showPage({ asPath: '/cart?add=wool-dryer-balls', observed })
+    const shown = within(await dialog())
+    await shown.findByText(/Dryer Balls/)
+    const letGo = observed.hold('editCart')
+    await user.click(shown.getByRole('button', { name: 'Add to Cart' }))
+    await user.keyboard('{Escape}')
+    expect(replace).not.toHaveBeenCalled()
+    letGo()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })

@@ -10,7 +10,7 @@ import { Amount } from '@/components/price/price'
 import type { Cart } from '@/contract/cart'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
-import { isNotFound } from '@/lib/api/api-error'
+import { isNotFound, SESSION_ENDED } from '@/lib/api/api-error'
 import type { CartProduct } from '@/lib/domain/cart/cart-context'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { routes } from '@/lib/routes'
@@ -39,6 +39,8 @@ function Dialog({ link: { items, code } }: CartLinkDialogProps) {
   const t = useTranslations('cartLink')
   const retry = useTranslations('shell.components')('tryAgain')
   const [step, setStep] = useState<Step>('asking')
+  /** Slugs of what has been added, when the connection broke or the session ended before the rest. */
+  const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
   const router = useRouter()
   const commands = useCartCommands()
   const notify = useCartPageNotices()
@@ -47,7 +49,9 @@ function Dialog({ link: { items, code } }: CartLinkDialogProps) {
   const api = useApi()
   const { kind: who } = useSession()
   const queries = useQueries({ queries: items.map(({ slug }) => linkedProduct(api, slug, who)) })
-  const products = queries.map(({ data }, index) => ({ slug: '', units: 0, ...items[index], product: data }))
+  const products = items
+    .map((item, index) => ({ ...item, product: queries[index]?.data }))
+    .filter(({ slug }) => !added.has(slug))
   const isLoading = queries.some(({ isPending }) => isPending)
   const isFailed = queries.some(({ isError }) => isError)
   const offered = products.filter(({ product }) => product?.isOrderable)
@@ -63,20 +67,21 @@ function Dialog({ link: { items, code } }: CartLinkDialogProps) {
   }
   const confirm = async () => {
     setStep('adding')
-    let added = 0
-    for (const { product, units } of offered) {
+    const now = new Set(added)
+    for (const { slug, product, units } of offered) {
       if (!product) continue
-      const request = {
-        product: product.cartProduct,
-        choice: { kind: 'oneTime' },
-        quantity: units,
-        source: 'cart',
-      } as const
-      const result = await commands.add(request)
-      if (result.kind === 'done') added += 1
+      const choice = { kind: 'oneTime' } as const
+      const result = await commands.add({ product: product.cartProduct, choice, quantity: units, source: 'cart' })
+      if (result.kind === 'done') now.add(slug)
       else notify(result, product.cartProduct.productName)
+      const isSignedOut = result.kind === 'refused' && result.code === SESSION_ENDED
+      if (result.kind === 'failed' || isSignedOut) {
+        setAdded(now)
+        return setStep('asking')
+      }
     }
-    if (added > 0) snackbar.show({ message: t('added', { count: added, shown: String(added) }), variant: 'success' })
+    if (now.size > 0)
+      snackbar.show({ message: t('added', { count: now.size, shown: String(now.size) }), variant: 'success' })
     if (code === undefined) return close()
     await commands.refresh()
     setStep('code')
@@ -86,7 +91,7 @@ function Dialog({ link: { items, code } }: CartLinkDialogProps) {
     <>
       <ModalOrDrawer
         open={step === 'asking' || step === 'adding'}
-        onClose={close}
+        onClose={() => step === 'asking' && close()}
         title={t(items.length > 0 ? 'title' : 'titleCode')}
         footer={
           <div className="wrap gap-10">
@@ -99,7 +104,7 @@ function Dialog({ link: { items, code } }: CartLinkDialogProps) {
                 </Button>
               )
             )}
-            <Button variant="text" onClick={close}>
+            <Button variant="text" disabled={step === 'adding'} onClick={close}>
               {t('no')}
             </Button>
           </div>
@@ -125,7 +130,7 @@ function Dialog({ link: { items, code } }: CartLinkDialogProps) {
                     product && (
                       <p className="soft">
                         {t('units', { count: units, shown: String(units) })} ·{' '}
-                        <Amount minor={product.cartProduct.finalPrice} symbol={product.symbol} />
+                        <Amount minor={units * product.cartProduct.finalPrice} symbol={product.symbol} />
                       </p>
                     )
                   )}
