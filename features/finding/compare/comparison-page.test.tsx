@@ -29,6 +29,12 @@ describe('a comparison', () => {
     await expect.poll(() => added).toHaveLength(1)
   })
 
+  test('leads to the page of a product whose deal has not begun, as every card does', async () => {
+    render(<ComparisonPage products={await load('copper-water-bottle,zero-waste-starter-kit')} />)
+    expect(screen.queryByRole('button', { name: /Water Bottle.* to cart$/ })).toBeNull()
+    expect(screen.getByText('Bundle')).toBeTruthy()
+  })
+
   test('of nothing leads on', async () => {
     render(<ComparisonPage products={await load('no-such-product')} />)
     expect(screen.getByRole('heading', { name: 'Nothing to compare' })).toBeTruthy()

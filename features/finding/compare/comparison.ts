@@ -41,7 +41,8 @@ export function comparedLines(products: readonly ComparedProduct[]): ComparedLin
 /** Returns a product at its prices. */
 export function comparedProduct(product: ProductData, price: PriceDetail): ComparedProduct {
   const { childProductId, productName, currencySymbol, inStock, allowOrderOutOfStock, attributes } = product
-  const { msrpPrice, tfmPrice = msrpPrice, rewardFinalPrice } = price.finalPriceDetails
+  const { msrpPrice, tfmPrice = msrpPrice, rewardFinalPrice, bestOffer } = price.finalPriceDetails
+  const dealStartsAt = bestOffer?.gmtStartTime
   return {
     ...{ childProductId, productName, currencySymbol, inStock, allowOrderOutOfStock, attributes },
     ...{ msrpPrice, tfmPrice, rewardFinalPrice },
@@ -52,5 +53,7 @@ export function comparedProduct(product: ProductData, price: PriceDetail): Compa
     TotalNoOfRatings: product.TotalNoOfRatings,
     hasVariants: product.linkedVariant.length > 0,
     isGroupBuyCampaign: product.groupBuyCampaign !== undefined,
+    isBundle: product.comboProducts.length > 0,
+    ...(dealStartsAt !== undefined && { dealStartsAt }),
   }
 }
