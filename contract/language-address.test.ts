@@ -10,6 +10,9 @@ test.each([
   ['ms', '/product-list?fname=Hair#top', '/ms/product-list?fname=Hair#top'],
   ['es', '/mail/notify-confirm?key=k', '/es/mail/notify-confirm?key=k'],
   ['es', '/feeds/google.xml', '/es/feeds/google.xml'],
+  ['es', '/linen-bath-towel.md', '/es/linen-bath-towel.md'],
+  ['ar', '/faq.md?x=1', '/ar/faq.md?x=1'],
+  ['ms', '/llms.txt', '/ms/llms.txt'],
 ] as const)('in %s, %s is at %s', (language, path, address) => {
   expect(addressIn(language, path)).toBe(address)
   expect(splitLanguage(address)).toEqual({ language: language === 'en' ? undefined : language, path })

@@ -3,9 +3,12 @@ import { type Locale, locales } from './languages.ts'
 /** The language whose addresses have no prefix. */
 const UNPREFIXED: Locale = 'en'
 
-/** Pages of one visitor, and files. They have one address; the visitor's choice decides their language. */
+/**
+ * Pages of one visitor, and files but those of texts for assistants. They have one address; the visitor's choice decides
+ * their language.
+ */
 const ONE_ADDRESS =
-  /^\/(?:(?:cart|checkout|shipping-address|secure-checkout|confirm-order|order-mobile|oto|profile|sitemap|api|_next|fonts|icons|media)(?:[/?#]|$)|[^/?#]*\.\w+(?:[?#]|$))/
+  /^\/(?:(?:cart|checkout|shipping-address|secure-checkout|confirm-order|order-mobile|oto|profile|sitemap|api|_next|fonts|icons|media)(?:[/?#]|$)|(?!llms\.txt(?:[?#]|$))[^/?#]*\.(?!md(?:[?#]|$))\w+(?:[?#]|$))/
 
 /** Returns the storefront's address of a path in a language: '/es/brands' for '/brands' (docs/languages.md#addresses). */
 export const addressIn = (language: Locale, path: string): string =>

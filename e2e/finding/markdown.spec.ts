@@ -33,12 +33,13 @@ test.describe('pages as Markdown', () => {
     ['/es/category/bath-body.md', '# Baño y cuerpo'],
     ['/faq.md', '#'],
     ['/terms-conditions.md', '# Terms and conditions'],
-    ['/ar/privacy.md', '#'],
+    ['/es/linen-bath-towel.md', '# Toalla de baño de lino'],
+    ['/ar/privacy.md', '# الخصوصية'],
     ['/llms.txt', '# Evergood'],
-    ['/es/llms.txt', '# Evergood'],
+    ['/es/llms.txt', '# Evergood\n\n> Los precios'],
   ] as const) {
     test(`${address} is one`, async ({ request }) => {
-      const response = await request.get(address)
+      const response = await request.get(address, { maxRedirects: 0 })
       expect(response.status()).toBe(200)
       const text = await response.text()
       expect(text.replaceAll('\\', '')).toMatch(new RegExp(`^${title}`))
