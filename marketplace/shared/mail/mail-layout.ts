@@ -177,12 +177,12 @@ const image = (address: string, size: number) =>
 
 function itemRow({ name, details, picture, amount }: MailItem, { start, end }: { start: string; end: string }): string {
   const cell = `class="line" style="padding:12px 0;border-bottom:1px solid ${LINE}`
-  return `<tr>${picture ? `<td ${cell};width:${ITEM_PICTURE + 16}px" width="${ITEM_PICTURE + 16}" valign="top">${image(picture, ITEM_PICTURE)}</td>` : ''}<td ${cell};text-align:${start}" align="${start}" valign="middle"><div dir="auto" class="ink" style="font-size:15px;line-height:1.4;font-weight:600;color:${INK};text-align:${start}">${escapeHtml(name)}</div>${details ? `<div dir="auto" class="grey" style="font-size:13px;line-height:1.5;color:${GREY};text-align:${start}">${escapeHtml(details)}</div>` : ''}</td>${amount === undefined ? '' : `<td ${cell};text-align:${end};white-space:nowrap" align="${end}" valign="middle"><span class="ink" dir="ltr" style="font-size:15px;font-weight:600;color:${INK}">${escapeHtml(amount)}</span></td>`}</tr>`
+  return `<tr>${picture ? `<td ${cell};width:${ITEM_PICTURE + 16}px" width="${ITEM_PICTURE + 16}" valign="top">${image(picture, ITEM_PICTURE)}</td>` : ''}<td ${cell};text-align:${start}" align="${start}" valign="middle"><div dir="auto" class="ink" style="font-size:15px;line-height:1.4;font-weight:600;color:${INK};text-align:${start}">${escapeHtml(name)}</div>${details ? `<div class="grey" style="font-size:13px;line-height:1.5;color:${GREY};text-align:${start}">${escapeHtml(details)}</div>` : ''}</td>${amount === undefined ? '' : `<td ${cell};text-align:${end};white-space:nowrap" align="${end}" valign="middle"><span class="ink" dir="ltr" style="font-size:15px;font-weight:600;color:${INK}">${escapeHtml(amount)}</span></td>`}</tr>`
 }
 
 function amountRow([term, value]: MailLine, isTotal: boolean, end: string): string {
   const font = isTotal ? `font-size:18px;font-weight:700;color:${NAVY}` : `font-size:15px;color:${INK}`
-  const cell = isTotal ? `padding:12px 0 0;border-top:1px solid ${LINE}` : 'padding:4px 0'
+  const cell = isTotal ? `padding:12px 0 0;border-top:1px solid ${LINE}` : 'padding:6px 0'
   return `<tr><td class="line ink" style="${cell};${font}">${escapeHtml(term)}</td><td class="line ink" align="${end}" style="${cell};${font};text-align:${end};white-space:nowrap"><span dir="ltr">${escapeHtml(value)}</span></td></tr>`
 }
 
