@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { host, isDemo, listeningHost, metricsHost, metricsPort } from '../contract/listening.ts'
@@ -371,3 +372,6 @@ export function startNotes(config: MarketplaceConfig): string[] {
 
 /** Returns the folder of the users' uploads. It is part of the shop's data, unlike `pictureFolder`. */
 export const uploadFolderOf = ({ dataDir }: Pick<MarketplaceConfig, 'dataDir'>): string => join(dataDir, 'uploads')
+
+/** Returns the version of the shop's package, in whose folder each half runs. */
+export const shopVersion = (): string => JSON.parse(readFileSync('package.json', 'utf8')).version

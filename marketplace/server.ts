@@ -1,18 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { isPublicHttps } from '../contract/site-address.ts'
 import { buildApp, type MarketplaceApp } from './app.ts'
-import { askForDatabaseCopy, serveDatabaseCopies } from './backup/database-copies.ts'
-import { restoreBackup } from './backup/restore-backup.ts'
-import { takeBackup } from './backup/take-backup.ts'
+import { serveDatabaseCopies } from './backup/database-copies.ts'
 import { type OutsideBroker, outsideBroker } from './broker/outside-broker.ts'
 import { postgresHub } from './broker/postgres-hub.ts'
 import { localHub, type RealtimeHub } from './broker/realtime-hub.ts'
 import { CannotStart } from './cannot-start.ts'
-import { prepareDataFolder } from './data-folder.ts'
-import { type Database, type DatabaseOptions, NEWER_SCHEMA, openDatabase, schemaOf } from './db/client.ts'
+import { backup, copyOf, migrate, restore } from './database-commands.ts'
+import type { Database } from './db/client.ts'
 import { type DatabaseClock, databaseClock } from './db/database-clock.ts'
 import { AnotherTokenSecret, claimTokenSecret, type TokenSecretClaim } from './db/token-secret-claim.ts'
 import { startDemoAnswers } from './demo/chat/demo-answers.ts'
@@ -22,10 +20,10 @@ import { fillProduct } from './demo/seed/products/fill-product.ts'
 import { holdsOwnData, OwnData, seedCatalogue } from './demo/seed/seed.ts'
 import { freeAddress, portProblem } from './free-address.ts'
 import {
-  databaseFolder,
   type MarketplaceConfig,
   pictureFolder,
   readMarketplaceConfig,
+  shopVersion,
   startNotes,
   uploadFolderOf,
 } from './marketplace-config.ts'
@@ -38,14 +36,8 @@ import { catalogueSchema } from './modules/finding/catalogue/import/catalogue-li
 import { importCommand } from './modules/finding/catalogue/import/import-command.ts'
 import { terminalReport } from './modules/finding/catalogue/import/import-report.ts'
 import { openSource } from './modules/finding/catalogue/import/source-file.ts'
-import {
-  type AdminCommand,
-  type Command,
-  type ImportCommand,
-  type RestoreCommand,
-  readCommand,
-  type SeedCommand,
-} from './read-command.ts'
+import { openShopDatabase } from './open-shop-database.ts'
+import { type AdminCommand, type Command, type ImportCommand, readCommand, type SeedCommand } from './read-command.ts'
 import { readNewPassword } from './read-new-password.ts'
 import { readOrCreateTokenSecret } from './shared/auth/token-secret.ts'
 import { systemClock } from './shared/clock.ts'
@@ -53,7 +45,6 @@ import { DomainError } from './shared/domain-error.ts'
 import { openRateLimiter } from './shared/limits/rate-limiter.ts'
 import { noErrorReports, openErrorReports } from './shared/log/error-reports.ts'
 import { loggedError } from './shared/log/logged-error.ts'
-import { OTHERS } from './shared/owner-only.ts'
 import { type Realtime, silentRealtime } from './shared/ports/realtime.ts'
 import { warmPictures } from './warm-pictures.ts'
 
@@ -73,7 +64,7 @@ async function main(): Promise<void> {
   if (command.name === 'backup') return backup(command.folder, config)
   if (command.name === 'restore') return restore(command, config)
   if (command.name === 'migrate') return migrate(command.onlyChecks, config)
-  const database = await open(config)
+  const database = await openShopDatabase(config)
   try {
     await run(command, config, database)
   } catch (error) {
@@ -81,62 +72,6 @@ async function main(): Promise<void> {
   } finally {
     await database.close()
   }
-}
-
-const NO_EMBEDDED_DATABASE =
-  'DATABASE_URL is set: deploy/backup-postgres.sh copies a PostgreSQL database (docs/deploying.md#backups).'
-
-/** The running marketplace hands out a copy of its database. Without one, this process opens it, and migrates nothing. */
-async function backup(folder: string, config: MarketplaceConfig): Promise<void> {
-  if (config.databaseUrl !== undefined) throw new CannotStart(NO_EMBEDDED_DATABASE)
-  if (!existsSync(databaseFolder(config))) throw new CannotStart(`There is no database in ${config.dataDir}.`)
-  // A backup holds the shop's secret: its folder is this account's alone.
-  process.umask(OTHERS)
-  const copyDatabase = async () => {
-    const running = await askForDatabaseCopy(config.dataDir)
-    if (running) return running
-    const database = await open(config, { olderSchema: 'ignore' })
-    try {
-      return await copyOf(database)
-    } finally {
-      await database.close()
-    }
-  }
-  await takeBackup(folder, { dataDir: config.dataDir, version: shopVersion(), now: systemClock.now(), copyDatabase })
-  if (config.uploadBucket) console.log('The uploads are in the bucket of S3_URL: copy that too.')
-  console.log(`The backup is complete: ${folder}`)
-}
-
-async function copyOf({ db, dump }: Database): Promise<Uint8Array> {
-  // What was written last is in the tables then, and need not be recovered.
-  await db.execute(sql`checkpoint`)
-  if (!dump) throw new CannotStart(NO_EMBEDDED_DATABASE)
-  return new Uint8Array(await (await dump()).arrayBuffer())
-}
-
-async function restore({ folder, replaces }: RestoreCommand, config: MarketplaceConfig): Promise<void> {
-  if (config.databaseUrl !== undefined) throw new CannotStart(NO_EMBEDDED_DATABASE)
-  prepareDataFolder(config.dataDir)
-  const { version, takenAt } = await restoreBackup(folder, {
-    dataDir: config.dataDir,
-    databaseFolder: databaseFolder(config),
-    replaces,
-    now: systemClock.now(),
-  })
-  console.log(
-    `Restored what version ${version} had at ${takenAt}. To look at it, and mail and charge nobody, start it with JOBS=off.`,
-  )
-}
-
-/** The exit code of a check is 0 when the schema is that of this version, else 1. */
-async function migrate(onlyChecks: boolean, config: MarketplaceConfig): Promise<void> {
-  const database = await open(config, { olderSchema: 'ignore' })
-  const { state, missing } = await schemaOf(database).finally(database.close)
-  if (state === 'newer') throw new CannotStart(NEWER_SCHEMA)
-  if (state === 'current') return console.log('The schema of the database is that of this version.')
-  if (onlyChecks) throw new CannotStart(`The database lacks ${missing.length} migrations: ${missing.join(', ')}.`)
-  await (await open(config)).close()
-  console.log(`Migrated the database: ${missing.join(', ')}.`)
 }
 
 /** Runs a command that ends. Those about the catalogue find the demo's, where the shop is the demo. */
@@ -271,7 +206,7 @@ async function serve(config: MarketplaceConfig): Promise<void> {
   const host = await freeAddress(config.port, 'MARKETPLACE_PORT', config.host)
   if (config.brokerUrl === undefined) await freeAddress(config.mqttPort, 'MQTT_PORT', config.host)
   if (config.metrics) await freeAddress(config.metrics.port, 'METRICS_PORT', config.metrics.host)
-  const database = await open(config, { olderSchema: config.migrates ? 'migrate' : 'refuse' })
+  const database = await openShopDatabase(config, { olderSchema: config.migrates ? 'migrate' : 'refuse' })
   const copies = database.dump && (await serveDatabaseCopies(config.dataDir, () => copyOf(database)))
   const claim = await claimDatabase(config)
   if (config.demo) await seedDemo(database, config)
@@ -410,18 +345,6 @@ async function build(
   log = marketplace.app.log
   return marketplace
 }
-
-async function open(config: MarketplaceConfig, options: Pick<DatabaseOptions, 'olderSchema'> = {}): Promise<Database> {
-  prepareDataFolder(config.dataDir)
-  try {
-    return await openDatabase({ databaseUrl: config.databaseUrl, dataDir: databaseFolder(config), ...options })
-  } catch (error) {
-    throw new CannotStart(error instanceof Error ? error.message : String(error), { cause: error })
-  }
-}
-
-/** Returns the version of the shop's package, in whose folder each half runs. */
-const shopVersion = (): string => JSON.parse(readFileSync('package.json', 'utf8')).version
 
 /** Throws CannotStart when the database holds a shop's own data. */
 async function seedDemo({ db }: Database, config: MarketplaceConfig, products?: number) {
