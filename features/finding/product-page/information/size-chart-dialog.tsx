@@ -9,15 +9,15 @@ import styles from './size-chart-dialog.module.css'
 
 interface SizeChartDialogProps {
   readonly childProductId: string
-  readonly isOpen: boolean
+  readonly open: boolean
   readonly onClose: () => void
 }
 
 /** The size chart of a product in a dialog or drawer. It loads when it is opened. */
-export function SizeChartDialog({ childProductId, isOpen, onClose }: SizeChartDialogProps) {
+export function SizeChartDialog({ childProductId, open, onClose }: SizeChartDialogProps) {
   const t = useTranslations('productPage.sizeChart')
   return (
-    <ModalOrDrawer open={isOpen} onClose={onClose} title={t('title')} size="wide">
+    <ModalOrDrawer open={open} onClose={onClose} title={t('title')} size="wide">
       <SizeChartTable childProductId={childProductId} />
     </ModalOrDrawer>
   )
