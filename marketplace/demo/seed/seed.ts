@@ -23,6 +23,7 @@ import { seedDemoOrders } from './orders/demo-orders.ts'
 import type { DemoMedia } from './orders/past-marketplace.ts'
 import { checkContent, productsOf } from './products/check-content.ts'
 import { seedContents } from './products/content-rows.ts'
+import { seedPriceHistory } from './products/price-history-rows.ts'
 import { addProduct, type ProductContext } from './products/product-rows.ts'
 import { scaledProduct } from './products/scaled-product.ts'
 
@@ -132,7 +133,8 @@ async function seedParts(tx: Tx, content: SeedContent, now: Date): Promise<boole
   const community = await seedCommunity(tx, content, now)
   const contents = await seedContents(tx, now)
   const couriers = await seedCouriers(tx, now)
-  return buying || community || contents || couriers
+  const prices = await seedPriceHistory(tx, productsOf(content), now)
+  return buying || community || contents || couriers || prices
 }
 
 function categoryRows(departments: readonly SeedDepartment[]): (typeof tables.categories.$inferInsert)[] {
