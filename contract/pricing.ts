@@ -68,10 +68,6 @@ export const priceDetailAnswer = z.object({
   }),
 })
 
-/** Days that the price history of the wire goes back, and days of which it names the lowest price. */
-export const HISTORY_DAYS = 90
-export const LOWEST_PRICE_DAYS = 30
-
 /**
  * GET {api2}/api/v2/product/price/history?variantId=: the prices of a variant without deals, each from a moment on (ISO
  * 8601), the oldest first; the first is that of `HISTORY_DAYS` ago where it is known.
@@ -86,6 +82,7 @@ export const priceHistoryAnswer = z.object({
 })
 
 export type PriceDetail = z.output<typeof priceDetailAnswer>['data']
+export type PriceHistory = z.output<typeof priceHistoryAnswer>['data']
 export type BestOffer = z.output<typeof bestOffer>
 export type ChildOffer = z.output<typeof childOffer>
 export type SellerPlanDetails = z.output<typeof sellerPlanDetails>

@@ -45,6 +45,11 @@ describe('calls of buying have their exact method, path, headers and body', () =
       ['GET http://api2/api/v2/product/price/detail?variantId=v-1'],
     ],
     [
+      'the prices before it',
+      wire('priceHistory', { variantId: 'v-1' }),
+      ['GET http://api2/api/v2/product/price/history?variantId=v-1'],
+    ],
+    [
       'heart and following of a product',
       wire('productSocial', { childProductId: 'v-1' }),
       ['GET http://api/v1/product/social?childProductId=v-1'],

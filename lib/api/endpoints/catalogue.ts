@@ -39,6 +39,13 @@ export const catalogueEndpoints = {
     answer: () => import('@/contract/pricing').then((contract) => contract.priceDetailAnswer),
     sharedFor: 2,
   }),
+  priceHistory: endpoint({
+    base: 'api2',
+    method: 'GET',
+    path: (_: { variantId: string }) => '/api/v2/product/price/history',
+    query: (input) => ({ variantId: input.variantId }),
+    answer: () => import('@/contract/pricing').then((contract) => contract.priceHistoryAnswer),
+  }),
   similarProducts: endpoint({
     base: 'api2',
     method: 'GET',

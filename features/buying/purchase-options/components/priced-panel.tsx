@@ -64,6 +64,7 @@ export function PricedPanel({ product, price, campaignId, viewer, actions, onRel
   return (
     <>
       <PriceHeadline
+        product={product}
         terms={terms}
         headline={headlinePrice(choice, terms)}
         isPlain={choice.kind === 'plain'}

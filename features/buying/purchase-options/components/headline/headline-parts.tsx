@@ -1,8 +1,16 @@
 import { useTranslations } from 'use-intl'
+import { lazily } from '@/components/loading/lazily'
+import { DialogButton } from '@/components/overlay/dialog-button'
 import { Tag } from '@/components/tag/tag'
-import type { PurchaseTerms } from '../../rules/purchase-terms'
+import type { PurchasableProduct, PurchaseTerms } from '../../rules/purchase-terms'
+import styles from './price-headline.module.css'
+
+const PriceHistoryDialog = lazily(() =>
+  import('../price-history/price-history-dialog').then((module) => module.PriceHistoryDialog),
+)
 
 export interface PriceHeadlineProps {
+  readonly product: PurchasableProduct
   readonly terms: PurchaseTerms
   /** Minor units. */
   readonly headline: number
@@ -25,4 +33,14 @@ export function StateTag({ isTimedDeal, isOrderable }: StateTagProps) {
       {t('timedDeal')}
     </Tag>
   ) : null
+}
+
+/** "About this price": what the list price is, and what it was. */
+export function AboutPrice({ product }: Pick<PriceHeadlineProps, 'product'>) {
+  const t = useTranslations('purchaseOptions.headline')
+  return (
+    <DialogButton className={styles['about']} dialog={PriceHistoryDialog} of={{ product }}>
+      {t('about')}
+    </DialogButton>
+  )
 }

@@ -5,7 +5,7 @@ import { Price } from '@/components/price/price'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { membersSaveUpTo, pricesByAccount } from '../../rules/purchase-price'
 import { MemberHeadline } from '../member-parts'
-import { type PriceHeadlineProps, StateTag } from './headline-parts'
+import { AboutPrice, type PriceHeadlineProps, StateTag } from './headline-parts'
 import styles from './price-headline.module.css'
 
 /** The largest price of the page: the list price for a guest, else the price less the Talents that come back. */
@@ -28,7 +28,7 @@ interface UnlockProps {
 }
 
 function GuestHeadline(props: PriceHeadlineProps & UnlockProps) {
-  const { terms, headline, isTimedDeal, isOrderable, symbol, onUnlock } = props
+  const { product, terms, headline, isTimedDeal, isOrderable, symbol, onUnlock } = props
   const t = useTranslations('purchaseOptions.headline')
   return (
     <>
@@ -36,9 +36,10 @@ function GuestHeadline(props: PriceHeadlineProps & UnlockProps) {
         <span className="eyebrow">{t('msrp')}</span>
         <StateTag isTimedDeal={isTimedDeal} isOrderable={isOrderable} />
       </div>
-      <p className={styles['price']}>
+      <div className={styles['price']}>
         <Price minor={headline} symbol={symbol} />
-      </p>
+        <AboutPrice product={product} />
+      </div>
       <UnlockBar terms={terms} symbol={symbol} onUnlock={onUnlock} />
     </>
   )
