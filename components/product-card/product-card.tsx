@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { routes } from '@/lib/routes'
 import { useRenderedAt } from '@/lib/time/server-clock'
@@ -65,7 +66,7 @@ const NO_PICTURE: CardProduct['images'][number] = { small: '' }
 const MAX_SWATCHES = 4
 
 /** A product in a grid or a row. The whole card is a link to it, except for its heart and its plus. */
-export function ProductCard(props: ProductCardProps) {
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, sizes, audience = 'guest', saved = false, onSave, onAdd, footer } = props
   const Heading = props.headingLevel === 2 ? 'h2' : 'h3'
   const picture = product.images[0] ?? NO_PICTURE
@@ -97,7 +98,7 @@ export function ProductCard(props: ProductCardProps) {
       {footer}
     </article>
   )
-}
+})
 
 function Plus({
   product,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useState } from 'react'
 import { type CartProduct, useCartActions } from '@/lib/domain/cart/cart-context'
 import { useWishlistActions, type WishlistProduct } from '@/lib/domain/cart/wishlist-context'
 import { useSession } from '@/lib/session/session-state'
@@ -28,7 +28,8 @@ interface ShoppingCardProps {
  * to the product page when there is something to choose.
  */
 export function ShoppingCard({ product, cartProduct, sizes, isFirst, footer, headingLevel }: ShoppingCardProps) {
-  const isSignedIn = useSession().kind === 'signedIn'
+  // A page has up to a hundred cards: showing a member's prices in place of a guest's is done in steps, not in one task.
+  const isMember = useDeferredValue(useSession().kind === 'signedIn')
   const { has, toggle } = useWishlistActions()
   const { adding, justAdded, failed, add, showFailed, prefetch } = useCartActions()
   const [isPreparing, setPreparing] = useState(false)
@@ -37,7 +38,9 @@ export function ShoppingCard({ product, cartProduct, sizes, isFirst, footer, hea
   const addState =
     isPreparing || adding.has(id) ? 'busy' : justAdded.has(id) ? 'done' : failed.has(id) ? 'failed' : 'idle'
 
-  const addOne = async () => {
+  // Stable, so that an add or a heart renders the cards that show it, and not all of the page.
+  const save = useCallback(() => toggle(product, isSaved), [toggle, product, isSaved])
+  const addOne = useCallback(async () => {
     setPreparing(true)
     try {
       await add({ product: await cartProduct(), choice: { kind: 'oneTime' }, quantity: 1, source: 'card' })
@@ -46,23 +49,23 @@ export function ShoppingCard({ product, cartProduct, sizes, isFirst, footer, hea
     } finally {
       setPreparing(false)
     }
-  }
-  const approach = async () => {
+  }, [add, showFailed, cartProduct, id])
+  const approach = useCallback(async () => {
     prefetch()
     await Promise.resolve(cartProduct()).catch(() => undefined)
-  }
+  }, [prefetch, cartProduct])
   return (
     <ProductCard
       product={product}
       sizes={sizes}
       isFirst={isFirst}
-      audience={isSignedIn ? 'member' : 'guest'}
+      audience={isMember ? 'member' : 'guest'}
       saved={isSaved}
-      onSave={() => toggle(product, isSaved)}
+      onSave={save}
       needsChoice={needsChoice(product, useRenderedAt())}
       adding={addState}
-      onAdd={() => void addOne()}
-      onApproachAdd={() => void approach()}
+      onAdd={addOne}
+      onApproachAdd={approach}
       footer={footer}
       headingLevel={headingLevel ?? 3}
     />

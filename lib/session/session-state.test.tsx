@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, render, renderHook } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { clearCookies } from '@/tests/support/session/signed-in'
 import { useForgetOthers } from './personal-queries'
 import { announceSessionChange, currentSession, sessionFrom, useSession } from './session-state'
@@ -72,6 +72,15 @@ test('an unrelated cookie causes no render', () => {
   act(announceSessionChange)
   expect(draws).toBe(1)
   expect(currentSession()).toMatchObject({ uid: 'u1' })
+})
+
+test('many components that read the session look at the cookies once in a task', () => {
+  const look = vi.spyOn(Document.prototype, 'cookie', 'get')
+  const Reader = () => useSession().kind
+  render(Array.from({ length: 50 }, (_, key) => <Reader key={String(key)} />))
+  // Twice: whether they changed, and what they are.
+  expect(look.mock.calls.length).toBeLessThanOrEqual(2)
+  look.mockRestore()
 })
 
 test('a change reaches the other tabs', () => {

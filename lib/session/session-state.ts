@@ -39,6 +39,7 @@ export type SessionProblem = 'sessionEnded' | 'cookiesOff'
 const listeners = new Set<() => void>()
 let known: SessionState = GUEST
 let knownCookies: string | undefined
+let isReadInThisTask = false
 
 /** Returns the current session. The object stays the same until something changes. Browser only. */
 export function currentSession(): SessionState {
@@ -51,18 +52,33 @@ export function currentSession(): SessionState {
 }
 
 /**
+ * Returns the current session for rendering. Every card of a page asks for it several times in one task, and each look at
+ * the cookies is a call to another process of the browser, so that they are read once for all.
+ */
+function sessionInThisTask(): SessionState {
+  if (!isReadInThisTask) {
+    currentSession()
+    isReadInThisTask = true
+    queueMicrotask(() => {
+      isReadInThisTask = false
+    })
+  }
+  return known
+}
+
+/**
  * Returns the session. In the server's HTML and the first render it is that of the document: a guest's, except on a page
  * that contains the visitor's own data.
  */
 export function useSession(): SessionState {
   const rendered = useRenderedVisitor()?.session ?? GUEST
-  return useSyncExternalStore(subscribe, currentSession, () => firstSession(rendered))
+  return useSyncExternalStore(subscribe, sessionInThisTask, () => firstSession(rendered))
 }
 
 /** Returns the current session in place of an equal one that was rendered, so that React need not render again. */
 function firstSession(rendered: SessionState): SessionState {
   if (typeof document === 'undefined') return rendered
-  const now = currentSession()
+  const now = sessionInThisTask()
   return isSame(now, rendered) ? now : rendered
 }
 
@@ -140,6 +156,7 @@ function watch(method: 'addEventListener' | 'removeEventListener'): void {
 }
 
 function notifyListeners(): void {
+  isReadInThisTask = false
   for (const listener of listeners) listener()
 }
 

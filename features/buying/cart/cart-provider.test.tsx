@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AddToCart, type CartResult, type LineChoice, useCartActions } from '@/lib/domain/cart/cart-context'
+import { ShoppingCard, type ShoppingProduct } from '@/components/product-card/shopping-card'
+import {
+  type AddToCart,
+  type CartProduct,
+  type CartResult,
+  type LineChoice,
+  useCartActions,
+} from '@/lib/domain/cart/cart-context'
 import { observedApi } from './testing/observed-api'
 import { addOf, packsOf } from './testing/seeded-product'
 import { beGuestWith, showWithCart } from './testing/show-cart'
@@ -22,6 +29,18 @@ function Shop({ request, onResult }: { request: AddToCart; onResult?: (result: C
 const addButton = () => screen.getByRole('button', { name: 'Add' })
 const sideCart = () => screen.findByRole('dialog', { name: 'Your cart' })
 
+const cardOf = (product: CartProduct): ShoppingProduct => ({
+  ...product,
+  images: [],
+  currencySymbol: '$',
+  msrpPrice: 2400,
+  tfmPrice: 1850,
+  rewardFinalPrice: 120,
+  TotalStarRating: 4.5,
+  TotalNoOfRatings: 3,
+  inStock: true,
+})
+
 const threePackOf = async (slug: string) => (await packsOf(slug)).find(({ packSize }) => packSize === 3)
 
 beforeEach(() => localStorage.clear())
@@ -41,6 +60,29 @@ describe('a first view', () => {
 })
 
 describe('an add', () => {
+  test('draws the card that shows it, and no other of the page', async () => {
+    const { product: other } = await addOf('wool-dryer-balls')
+    const { product } = await addOf('bamboo-toothbrush-set')
+    let draws = 0
+    const watched = {
+      ...cardOf(other),
+      get brandName() {
+        draws += 1
+        return other.brandName
+      },
+    }
+    const { user, observed } = showWithCart(
+      <>
+        <ShoppingCard product={cardOf(product)} cartProduct={() => product} sizes="100vw" />
+        <ShoppingCard product={watched} cartProduct={() => other} sizes="100vw" />
+      </>,
+    )
+    const before = draws
+    await user.click(screen.getByRole('button', { name: 'Add Bamboo Toothbrush Set to cart' }))
+    await waitFor(() => expect(observed.names()).toContain('userCart'))
+    expect(draws).toBe(before)
+  })
+
   test('says so, counts, and opens the side cart on the product page', async () => {
     const request = await addOf('bamboo-toothbrush-set', { source: 'PDP' })
     const { user, observed } = showWithCart(<Shop request={request} />)

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { type PropsWithChildren, useEffect, useState } from 'react'
+import { type PropsWithChildren, useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { whenIdle } from '@/lib/browser/when-idle'
@@ -37,16 +37,21 @@ function SharedCart({ children }: PropsWithChildren) {
   useEffect(() => (mayHaveCart() ? whenIdle(store.start) : undefined), [session])
 
   const isKnown = isStarted && !cartProductsLoading && !error
-  const actions = {
-    count: isKnown ? count : undefined,
-    isRefreshing,
-    adding,
-    justAdded,
-    failed,
-    add: store.add,
-    showFailed: store.showFailed,
-    prefetch: store.start,
-  }
+  const known = isKnown ? count : undefined
+  // The same as long as nothing changes that a card shows: every card of a page reads it.
+  const actions = useMemo(
+    () => ({
+      count: known,
+      isRefreshing,
+      adding,
+      justAdded,
+      failed,
+      add: store.add,
+      showFailed: store.showFailed,
+      prefetch: store.start,
+    }),
+    [known, isRefreshing, adding, justAdded, failed, store],
+  )
   return (
     <CartActionsProvider value={actions}>
       {children}

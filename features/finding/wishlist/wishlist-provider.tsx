@@ -2,11 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type PropsWithChildren, useCallback, useMemo, useRef, useState } from 'react'
 import { lazily } from '@/components/loading/lazily'
 import { useApi } from '@/lib/api/api-context'
-import {
-  WishlistProvider as Provider,
-  type WishlistActions,
-  type WishlistProduct,
-} from '@/lib/domain/cart/wishlist-context'
+import { WishlistProvider as Provider, type WishlistActions } from '@/lib/domain/cart/wishlist-context'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useSession } from '@/lib/session/session-state'
 import { wishlistIdsQuery } from './api/wishlist'
@@ -52,22 +48,30 @@ export function WishlistProvider({ children }: PropsWithChildren) {
     else setFlipped(NOTHING)
   }, [])
 
-  const wishlist = useMemo<WishlistActions>(() => {
-    const request = (product: WishlistProduct, shouldBeOnList: boolean) => requestChange({ product, shouldBeOnList })
-    return {
+  const toggle = useCallback<WishlistActions['toggle']>(
+    (product, isFavourite) => {
+      if (isSignedIn) requestChange({ product, shouldBeOnList: !isFavourite })
+      // A product that was on the list before signing in stays on it.
+      else
+        requestSignIn({
+          reason: 'wishlist',
+          subject: product.productName,
+          onSignedIn: () => requestChange({ product, shouldBeOnList: true }),
+        })
+    },
+    [isSignedIn, requestSignIn, requestChange],
+  )
+  const wishlist = useMemo<WishlistActions>(
+    () => ({
       has: (id) => (isSignedIn ? (flipped.get(id) ?? ids?.has(id)) : undefined),
       requestedState: (id) => (isSignedIn ? flipped.get(id) : undefined),
-      toggle: (product, isFavourite) => {
-        if (isSignedIn) request(product, !isFavourite)
-        // A product that was on the list before signing in stays on it.
-        else
-          requestSignIn({ reason: 'wishlist', subject: product.productName, onSignedIn: () => request(product, true) })
-      },
+      toggle,
       takeOff: (product) => {
         if (isSignedIn) requestChange({ product, shouldBeOnList: false, isQuiet: true })
       },
-    }
-  }, [ids, flipped, isSignedIn, requestSignIn, requestChange])
+    }),
+    [ids, flipped, isSignedIn, toggle, requestChange],
+  )
 
   return (
     <Provider value={wishlist}>
