@@ -291,6 +291,20 @@ test.describe('stillness', () => {
     })
   }
 
+  test('what is far down is laid out once somebody scrolls, and not before', async ({ page }) => {
+    await open(page, '/')
+    const isLaidOut = () =>
+      page
+        .locator('.far')
+        .last()
+        .locator('a')
+        .first()
+        .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }))
+    expect(await isLaidOut()).toBe(false)
+    await page.evaluate(() => scrollBy(0, 1))
+    await expect.poll(isLaidOut).toBe(true)
+  })
+
   test('endless animations use transform or opacity only', async ({ page }) => {
     await open(page, '/bamboo-toothbrush-set')
     const moved = await page.evaluate(() => {
