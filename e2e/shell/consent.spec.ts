@@ -45,6 +45,10 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
       }
       await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).scrollIntoViewIfNeeded()
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      // Inherited, it would make a phone compute the styles of the whole page anew.
+      expect(
+        await page.locator('main').evaluate((main) => getComputedStyle(main).getPropertyValue('--consent-bar')),
+      ).toBe('0px')
       const last = page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })
       await expect.poll(() => bottomOf(last)).toBeLessThanOrEqual(bar.y)
       if (viewport.width >= 768) return
