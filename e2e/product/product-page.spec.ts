@@ -103,6 +103,17 @@ test.describe('on a phone', () => {
 })
 
 test.describe('on a desktop', () => {
+  test('the purchase options stay in view beside the pictures, and never lie on the information below', async ({
+    page,
+  }) => {
+    await open(page, '/linen-bath-towel')
+    const information = page.getByRole('region', { name: 'Product information' })
+    await information.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const panel = await panelOf(page).boundingBox()
+    const below = await information.boundingBox()
+    expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  })
+
   test('the sticky header is inert until the product has scrolled away, and again at the top', async ({ page }) => {
     await open(page, '/linen-bath-towel')
     const bar = page.getByRole('region', { name: 'Product', exact: true, includeHidden: true })
