@@ -25,9 +25,7 @@ import { hasVariants } from './variants/variant-selection'
 // Rendered on the server for products with a bundle. The code is not loaded for others.
 const BundleBlock = lazily(() => import('./information/bundle-block').then((module) => module.BundleBlock))
 const VariantPicker = dynamic(() => import('./variants/variant-picker').then((module) => module.VariantPicker))
-const StickyProductHeader = dynamic(() =>
-  import('./header/sticky-product-header').then((module) => module.StickyProductHeader),
-)
+const StickyProductHeader = lazily(() => import('./late-parts').then((parts) => parts.StickyProductHeader))
 
 interface ProductViewProps {
   readonly page: LoadedProductPage

@@ -19,9 +19,9 @@ import styles from './product-gallery.module.css'
 /** Width of the main picture in the layout. */
 const SIZES = '(min-width: 1200px) 424px, (min-width: 768px) 56vw, 100vw'
 
-const loadLightbox = () => import('./gallery-lightbox')
-const GalleryLightbox = lazily(() => loadLightbox().then((module) => module.GalleryLightbox))
-const GalleryHoverZoom = lazily(() => import('./gallery-hover-zoom').then((module) => module.GalleryHoverZoom))
+const loadParts = () => import('../late-parts')
+const GalleryLightbox = lazily(() => loadParts().then((parts) => parts.GalleryLightbox))
+const GalleryHoverZoom = lazily(() => loadParts().then((parts) => parts.GalleryHoverZoom))
 
 interface ProductGalleryProps {
   readonly images: readonly ProductImage[]
@@ -146,5 +146,5 @@ function pictureKey(images: readonly ProductImage[], at: number): string {
 
 function prefetchLightbox(): void {
   prefetchModal()
-  loadLightbox().catch(() => undefined)
+  loadParts().catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import { lazily } from '@/components/loading/lazily'
 import { DialogButton } from '@/components/overlay/dialog-button'
 import styles from './product-information.module.css'
 
-const SizeChartDialog = lazily(() => import('./size-chart-dialog').then((module) => module.SizeChartDialog))
+const SizeChartDialog = lazily(() => import('../late-parts').then((parts) => parts.SizeChartDialog))
 
 /** The row of the specifications that opens the size chart, whose code and data load then. */
 export function SizeChartButton({ childProductId }: { readonly childProductId: string }) {
