@@ -89,6 +89,27 @@ const groupBuyCampaign = z.object({
 })
 
 /** The product as `products/by-slug` and `product/details` return it. */
+/** Where an ingredient comes from. */
+export const INGREDIENT_ORIGINS = ['plant', 'animal', 'mineral', 'made'] as const
+
+/** A row of the specifications. A list of substances has its parts, with what is known of them. */
+const specification = z.object({
+  name: z.string(),
+  value: z.string(),
+  parts: z
+    .array(
+      z.object({
+        name: z.string(),
+        origin: z.enum(INGREDIENT_ORIGINS).optional(),
+        /** Where it comes from and what it does, in one line. */
+        about: z.string().optional(),
+      }),
+    )
+    .optional(),
+  /** The parts are what the product is free from. */
+  isLeftOut: z.boolean().optional(),
+})
+
 export const productData = z.object({
   childProductId: z.string(),
   parentProductId: z.string(),
@@ -101,7 +122,7 @@ export const productData = z.object({
   images: z.array(productImage).min(1),
   highlights: z.array(localizedText).default([]),
   detailedDesc: z.record(z.string(), z.string()).default({}),
-  attributes: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
+  attributes: z.array(specification).default([]),
   badges: z.array(z.string()).default([]),
   categoryList: z.array(categoryStep).default([]),
   /** The languages in which the product has texts. Absent: all of the shop's. */

@@ -18,6 +18,7 @@ import { availability, bundleStock, minimumOrder } from '../stock-policy.ts'
 import type { Store } from '../store-reader.ts'
 import { attributeName, optionName } from './attribute-names.ts'
 import { indicesOf } from './bitmap-policy.ts'
+import { specParts } from './ingredients.ts'
 import type { BundlePartRow, ProductRow, VariantRow } from './product-repository.ts'
 import { returnText, shortDescription } from './product-texts.ts'
 import { optionsOf, variantPictures } from './variant-pictures.ts'
@@ -91,10 +92,10 @@ export function productAnswer(
       bothLanguages(en, translated.highlights?.[index], locale),
     ),
     detailedDesc: { [translated.description === undefined ? 'en' : locale]: texts.description },
-    attributes: product.specs.map(([name, value]) => ({
-      name: attributeName(name, locale),
-      value: translated.specs?.[name] ?? value,
-    })),
+    attributes: product.specs.map(([name, english]) => {
+      const value = translated.specs?.[name] ?? english
+      return { name: attributeName(name, locale), value, ...specParts(name, english, value, locale) }
+    }),
     badges: product.badges.map((badge) => translated.badges?.[badge] ?? badge),
     categoryList: facts.categories.map(({ id, slug, name }) => ({
       categoryName: inLanguage(name, locale),
