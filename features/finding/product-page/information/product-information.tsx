@@ -52,9 +52,9 @@ export function ProductInformation({ product }: ProductInformationProps) {
         )}
       </div>
       <dl>
-        {attributes.map(({ name, value }) => (
-          <Fact key={name} name={name}>
-            <bdi>{value}</bdi>
+        {attributes.map(({ name, value, parts, isLeftOut }) => (
+          <Fact key={name} name={name} look={parts ? 'label' : 'fact'}>
+            {parts ? <Parts parts={parts} isLeftOut={isLeftOut} /> : <bdi>{value}</bdi>}
           </Fact>
         ))}
         {hasSizeChart && <SizeChartButton childProductId={childProductId} />}
@@ -68,6 +68,30 @@ export function ProductInformation({ product }: ProductInformationProps) {
         </Fact>
       </dl>
     </section>
+  )
+}
+
+type PartsProps = Pick<ProductDetail['attributes'][number], 'parts' | 'isLeftOut'>
+
+/** What is inside, each with a dot for where it comes from and a line on what it does; or, struck, what was left out. */
+function Parts({ parts, isLeftOut }: PartsProps) {
+  return (
+    <ul className={isLeftOut ? styles['out'] : styles['inside']}>
+      {parts?.map(({ name, origin, about }) => (
+        <li key={name} data-origin={origin}>
+          {about ? (
+            <details name="inside">
+              <summary>
+                <bdi>{name}</bdi>
+              </summary>
+              {about}
+            </details>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -92,9 +116,15 @@ function ShippingTerms({ currency }: { readonly currency: string }) {
   )
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+interface FactProps {
+  readonly name: string
+  readonly look?: 'fact' | 'label'
+  readonly children: ReactNode
+}
+
+function Fact({ name, look = 'fact', children }: FactProps) {
   return (
-    <div className={styles['fact']}>
+    <div className={styles[look]}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
