@@ -293,6 +293,33 @@ describe('the side cart', () => {
     expect(await within(await sideCart()).findByText(/^7 of .*Aloe Face Gel.* stayed out\.$/)).toBeTruthy()
   })
 
+  test('suggests the cheapest product that makes the delivery free, which then is', async () => {
+    await beGuestWith(['bamboo-toothbrush-set', 1])
+    const { user } = showWithCart(<Shop request={await addOf('bamboo-toothbrush-set')} />)
+    await user.click(await screen.findByRole('button', { name: /^Open your cart/ }))
+    const dialog = within(await sideCart())
+    const missing = await dialog.findByText(/for free delivery$/)
+    const reason = await dialog.findByText('Makes delivery free')
+    const dollarsIn = (text: string | null | undefined) => Number(/\$([\d.]+)/.exec(text ?? '')?.[1])
+    expect(dollarsIn(reason.parentElement?.textContent)).toBeGreaterThanOrEqual(dollarsIn(missing.textContent))
+
+    await user.click(dialog.getByRole('button', { name: /^Add to Cart: / }))
+    expect(await dialog.findByText('Free delivery unlocked')).toBeTruthy()
+    expect(dialog.queryByText('Makes delivery free')).toBeNull()
+  })
+
+  test('suggests nothing when the products of the store cannot be had', async () => {
+    await beGuestWith(['bamboo-toothbrush-set', 1])
+    const observed = observedApi()
+    observed.fail('filteredSearch', 'network')
+    const { user } = showWithCart(<Shop request={await addOf('bamboo-toothbrush-set')} />, { observed })
+    await user.click(await screen.findByRole('button', { name: /^Open your cart/ }))
+    const dialog = within(await sideCart())
+    await dialog.findByText(/for free delivery$/)
+    await waitFor(() => expect(observed.callsOf('filteredSearch')).toHaveLength(1))
+    await waitFor(() => expect(dialog.queryByRole('button', { name: /^Add to Cart: / })).toBeNull())
+  })
+
   test('changes quantities, removes with a message, and takes it back', async () => {
     await beGuestWith(['bamboo-toothbrush-set', 2], ['wool-dryer-balls', 1])
     const { user } = showWithCart(<Shop request={await addOf('bamboo-toothbrush-set')} />)

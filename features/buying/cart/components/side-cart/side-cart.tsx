@@ -8,7 +8,7 @@ import { SideDrawer } from '@/components/overlay/modal-or-drawer'
 import { DeliveryProgress } from '@/components/price/delivery-progress'
 import { Amount } from '@/components/price/price'
 import { GUEST_CART_DAYS } from '@/contract/cart-rules'
-import { isMembershipLine, savingOf } from '@/lib/domain/cart/cart-amounts'
+import { freeDelivery, isMembershipLine, savingOf } from '@/lib/domain/cart/cart-amounts'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney, formatTalents } from '@/lib/money'
 import { routes } from '@/lib/routes'
@@ -18,6 +18,7 @@ import { CartTitle } from '../cart-title'
 import { CheckoutButton } from '../checkout-button'
 import { ExpressMarks } from '../express-marks'
 import { NotTakenOver } from '../not-taken-over'
+import { FreeDeliveryProduct } from './free-delivery-product'
 import styles from './side-cart.module.css'
 import { SideCartLine, SideCartSkeleton } from './side-cart-line'
 
@@ -114,6 +115,7 @@ function Contents({ cart, onClose, onRemoved }: ContentsProps) {
       {!seller.products.every(isMembershipLine) && (
         <DeliveryProgress seller={seller} symbol={myCart.currencySymbol ?? ''} />
       )}
+      {(freeDelivery(seller)?.missing ?? 0) > 0 && <FreeDeliveryProduct seller={seller} />}
     </section>
   ))
 }
