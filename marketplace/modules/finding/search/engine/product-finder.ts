@@ -1,10 +1,13 @@
 import { PRICE_FIELD } from '../../../../../contract/search-indices.ts'
 import type { TextMatches } from '../text-index/query-matcher.ts'
-import { SCORE_COUNT } from '../text-index/ranking.ts'
+import { SCORE_BITS } from '../text-index/ranking.ts'
 import { countFacets, countStores, priceSummary, ratingSummary } from './facet-counts.ts'
 import { applyWhere, type SharedMasks } from './filters.ts'
 import type { ProductCatalogue } from './product-catalogue.ts'
 import type { FoundProducts, ProductSearchQuery } from './product-search.ts'
+
+const HALF_BITS = SCORE_BITS / 2
+const MAX_HALF = (1 << HALF_BITS) - 1
 
 /** Runs a query against the current state of the catalogue. */
 export type ProductFinder = (query: ProductSearchQuery, shared?: SharedMasks) => FoundProducts
@@ -13,9 +16,10 @@ export type ProductFinder = (query: ProductSearchQuery, shared?: SharedMasks) =>
 export function productFinder(catalogue: ProductCatalogue): ProductFinder {
   const { products } = catalogue
   const textMatches = lastMatches(catalogue)
-  const counters = new Int32Array(SCORE_COUNT)
+  const counters = new Int32Array(1 << HALF_BITS)
   // Reused by all queries: large short-lived arrays would keep the garbage collector busy.
   let numbers = new Int32Array(0)
+  let half = new Int32Array(0)
   let sorted = new Int32Array(0)
 
   /** Returns 1 for each product that matches the text and all filters. */
@@ -34,30 +38,37 @@ export function productFinder(catalogue: ProductCatalogue): ProductFinder {
   }
 
   /**
-   * Returns the matching products by descending relevance, then in the given order. A counting sort, because there are
-   * only SCORE_COUNT scores.
+   * Returns the matching products by descending relevance, then in the given order. A radix sort: first by the lower half
+   * of the scores' bits, then by the upper one.
    */
   function byRelevance(order: Int32Array, mask: Uint8Array, { relevance }: TextMatches): Int32Array {
+    let count = 0
+    for (const number of order) if (mask[number] === 1) sorted[count++] = number
+    sortByHalf(sorted.subarray(0, count), half, relevance, 0)
+    sortByHalf(half.subarray(0, count), sorted, relevance, HALF_BITS)
+    return sorted
+  }
+
+  /** Sorts by descending bits of the relevance from `shift` on, and leaves the order of equal ones. */
+  function sortByHalf(from: Int32Array, to: Int32Array, relevance: Int32Array, shift: number): void {
     counters.fill(0)
-    for (let number = 0; number < mask.length; number++) {
-      if (mask[number] !== 1) continue
-      const at = SCORE_COUNT - 1 - (relevance[number] ?? 0)
+    const bucketOf = (number: number) => MAX_HALF - (((relevance[number] ?? 0) >>> shift) & MAX_HALF)
+    for (const number of from) {
+      const at = bucketOf(number)
       counters[at] = (counters[at] ?? 0) + 1
     }
     let before = 0
-    for (let at = 0; at < SCORE_COUNT; at++) {
+    for (let at = 0; at <= MAX_HALF; at++) {
       const here = counters[at] ?? 0
       counters[at] = before
       before += here
     }
-    for (const number of order) {
-      if (mask[number] !== 1) continue
-      const at = SCORE_COUNT - 1 - (relevance[number] ?? 0)
+    for (const number of from) {
+      const at = bucketOf(number)
       const place = counters[at] ?? 0
-      sorted[place] = number
+      to[place] = number
       counters[at] = place + 1
     }
-    return sorted
   }
 
   function page(query: ProductSearchQuery, mask: Uint8Array, matches: TextMatches | undefined, total: number) {
@@ -85,6 +96,7 @@ export function productFinder(catalogue: ProductCatalogue): ProductFinder {
   return (query, shared) => {
     if (numbers.length < products.end) {
       numbers = new Int32Array(products.columns.isThere.length)
+      half = new Int32Array(products.columns.isThere.length)
       sorted = new Int32Array(products.columns.isThere.length)
     }
     const matches = textMatches(query)
@@ -98,6 +110,7 @@ export function productFinder(catalogue: ProductCatalogue): ProductFinder {
       prices: priceSummary(found, products.columns[PRICE_FIELD[query.audience]]),
       ratings: ratingSummary(found, products.columns.rating),
       matchedWords: [...(matches?.matchedWords ?? [])],
+      correctedText: matches?.correctedQuery,
     }
   }
 }

@@ -30,7 +30,7 @@ export interface ProductRange {
 export type ProductWhere = Where<ProductFilter | ProductRange>
 
 export interface ProductSearchQuery {
-  /** Empty: all products. The last word may be a prefix; words may contain typos. */
+  /** Empty: all products. The last word may be a prefix; words may contain typos, but not in quotation marks. */
   readonly text: string
   readonly locale: Locale
   /** Which matches with typos count; all by default. */
@@ -71,6 +71,8 @@ export interface FoundProducts {
   readonly ratings: Readonly<Record<'4.5' | '4' | '3', number>>
   /** The matched words as the index stores them, for highlighting. */
   readonly matchedWords: readonly string[]
+  /** The text with corrected words, or undefined when none was corrected. */
+  readonly correctedText: string | undefined
 }
 
 /** The product index: held in memory and refreshed from the database. See docs/search.md. */

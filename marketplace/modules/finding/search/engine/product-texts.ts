@@ -16,8 +16,10 @@ export function indexedTexts(
   const { english, translations, storeId, badges, attributes } = product
   const own = locales.map((locale) => ({ locale, texts: locale === 'en' ? english : translations?.[locale] }))
   const leaf = path.at(-1)
-  const names = (field: number, categories: readonly IndexedCategory[]): IndexedText[] =>
-    categories.flatMap(({ name }) => locales.map((locale) => ({ field, locale, text: name[locale] ?? '' })))
+  const names = (field: number, categories: readonly IndexedCategory[], kind?: 'list'): IndexedText[] =>
+    categories.flatMap(({ name }) =>
+      locales.map((locale) => ({ field, locale, text: name[locale] ?? '', ...(kind && { kind }) })),
+    )
   const options = attributes.flatMap((attribute) => attribute.options)
   const traitsIn = (locale: Locale): readonly (string | undefined)[] =>
     locale === 'en'
@@ -27,17 +29,22 @@ export function indexedTexts(
           ...options.map(({ names: translated }) => translated?.[locale]),
         ]
   return [
-    ...own.flatMap(({ locale, texts }) => textsIn(FIELDS.name, locale, [texts?.name])),
+    ...own.flatMap(({ locale, texts }) => textsIn(FIELDS.name, locale, [texts?.name], 'name')),
     { field: FIELDS.store, locale: 'en', text: stores.get(storeId) ?? '' },
-    ...names(FIELDS.leaf, leaf ? [leaf] : []),
+    ...names(FIELDS.leaf, leaf ? [leaf] : [], 'list'),
     ...names(FIELDS.categories, path.slice(0, -1)),
     ...locales.flatMap((locale) => textsIn(FIELDS.traits, locale, traitsIn(locale))),
     ...own.flatMap(({ locale, texts }) => textsIn(FIELDS.highlights, locale, texts?.highlights ?? [])),
   ]
 }
 
-const textsIn = (field: number, locale: Locale, texts: readonly (string | undefined)[]): readonly IndexedText[] =>
-  texts.flatMap((text) => (text === undefined ? [] : [{ field, locale, text }]))
+const textsIn = (
+  field: number,
+  locale: Locale,
+  texts: readonly (string | undefined)[],
+  kind?: 'name',
+): readonly IndexedText[] =>
+  texts.flatMap((text) => (text === undefined ? [] : [{ field, locale, text, ...(kind && { kind }) }]))
 
 /** The attribute with the colours of the product itself. Swatches of scents and flavours show their labels. */
 const COLOR = 'Color'

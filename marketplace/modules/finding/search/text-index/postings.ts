@@ -1,13 +1,14 @@
 import { locales } from '../../../../shared/text/locale.ts'
 
 /**
- * A posting packs the place of a word into one number: 6 bits position, 3 bits field, as many bits for the language as
- * the list of languages needs (2 for four), and the slot in the rest, lowest first. A document gets a new slot each time
- * it is written.
+ * A posting packs the place of a word into one number: 5 bits position, one bit for a word that names the kind of the
+ * document ('soap' of 'Oat Milk Soap'), 3 bits field, as many bits for the language as the list of languages needs (2 for
+ * four), and the slot in the rest, lowest first. A document gets a new slot each time it is written.
  */
 
-const POSITION_BITS = 6
-const FIELD_SHIFT = POSITION_BITS
+const POSITION_BITS = 5
+const KIND = 1 << POSITION_BITS
+const FIELD_SHIFT = POSITION_BITS + 1
 const LANGUAGE_SHIFT = FIELD_SHIFT + 3
 const LANGUAGE_BITS = Math.ceil(Math.log2(locales.length))
 const MAX_LANGUAGE = (1 << LANGUAGE_BITS) - 1
@@ -17,13 +18,26 @@ export const MAX_POSITION = (1 << POSITION_BITS) - 1
 export const MAX_FIELD = 7
 export const MAX_SLOTS = 2 ** (32 - SLOT_SHIFT)
 
-export const postingOf = (slot: number, language: number, field: number, position: number): number =>
-  ((slot << SLOT_SHIFT) | (language << LANGUAGE_SHIFT) | (field << FIELD_SHIFT) | Math.min(position, MAX_POSITION)) >>>
+interface PostedWord {
+  readonly slot: number
+  readonly language: number
+  readonly field: number
+  readonly isKind: boolean
+  readonly position: number
+}
+
+export const postingOf = ({ slot, language, field, isKind, position }: PostedWord): number =>
+  ((slot << SLOT_SHIFT) |
+    (language << LANGUAGE_SHIFT) |
+    (field << FIELD_SHIFT) |
+    (isKind ? KIND : 0) |
+    Math.min(position, MAX_POSITION)) >>>
   0
 
 export const slotOfPosting = (entry: number): number => entry >>> SLOT_SHIFT
 export const languageOfPosting = (entry: number): number => (entry >>> LANGUAGE_SHIFT) & MAX_LANGUAGE
 export const fieldOfPosting = (entry: number): number => (entry >>> FIELD_SHIFT) & MAX_FIELD
+export const isKindPosting = (entry: number): boolean => (entry & KIND) !== 0
 export const positionOfPosting = (entry: number): number => entry & MAX_POSITION
 export const withSlot = (entry: number, slot: number): number => ((slot << SLOT_SHIFT) | (entry & PLACE)) >>> 0
 
@@ -34,20 +48,15 @@ export interface Slots {
   documents: Int32Array<ArrayBuffer>
   /** By language: the number of different words in the field with the highest weight. */
   lengths: readonly Uint8Array<ArrayBuffer>[]
-  /** By language: the position of the word that names the product in the field with the highest weight. */
-  heads: readonly Uint8Array<ArrayBuffer>[]
   lastDocument: number
 }
 
 const INITIAL_CAPACITY = 256
-/** Beyond all positions. */
-const NO_HEAD = 255
 
 export const emptySlots = (): Slots => ({
   count: 0,
   documents: new Int32Array(INITIAL_CAPACITY),
   lengths: locales.map(() => new Uint8Array(INITIAL_CAPACITY)),
-  heads: locales.map(() => new Uint8Array(INITIAL_CAPACITY)),
   lastDocument: -1,
 })
 
@@ -61,12 +70,10 @@ export function addSlot(slots: Slots, document: number): number {
       return larger
     }
     slots.lengths = slots.lengths.map(withCapacity)
-    slots.heads = slots.heads.map(withCapacity)
   }
   const slot = slots.count++
   slots.documents[slot] = document
   for (const lengths of slots.lengths) lengths[slot] = 0
-  for (const heads of slots.heads) heads[slot] = NO_HEAD
   slots.lastDocument = Math.max(slots.lastDocument, document)
   return slot
 }

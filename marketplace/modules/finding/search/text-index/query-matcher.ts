@@ -1,10 +1,31 @@
 import { MAX_SEARCH_LENGTH } from '../../../../../contract/search-rules.ts'
 import { type Locale, locales } from '../../../../shared/text/locale.ts'
-import { fieldOfPosting, languageOfPosting, positionOfPosting, type Slots, slotOfPosting } from './postings.ts'
-import { MAX_QUERY_WORDS, qualityOf, scoreOf, typosOf, type WordMatches, withTypos } from './ranking.ts'
+import { withCompoundTerms } from './compound-terms.ts'
+import { englishWordList } from './english-words.ts'
+import {
+  fieldOfPosting,
+  isKindPosting,
+  languageOfPosting,
+  positionOfPosting,
+  type Slots,
+  slotOfPosting,
+} from './postings.ts'
+import { queryRewriter } from './query-rewriter.ts'
+import {
+  asKind,
+  isNameKind,
+  isNoDetail,
+  kindTypos,
+  MAX_QUERY_WORDS,
+  qualityOf,
+  scoreOf,
+  typosOf,
+  type WordMatches,
+  withTypos,
+} from './ranking.ts'
 import { MAX_PHRASE_WORDS, noSynonyms, type Phrase, type Synonyms } from './synonyms.ts'
 import type { Term, TermDictionary } from './term-dictionary.ts'
-import { headOf, isStopWord, singularOf, variantsOf, wordsOf } from './tokenizer.ts'
+import { headOf, isRecipientWord, isStopWord, singularOf, tokenize, variantsOf, wordsOf } from './tokenizer.ts'
 import { maxTyposFor, type TypoTolerance } from './typo-tolerance.ts'
 
 /** The documents that match a query. */
@@ -14,17 +35,21 @@ export interface TextMatches {
   readonly relevance: Int32Array
   /** The matched words as the index stores them. */
   readonly matchedWords: ReadonlySet<string>
+  /** The query with corrected words, or undefined when none was corrected. */
+  readonly correctedQuery: string | undefined
 }
 
 /** With fewer exact matches than this, matches with typos are added. */
 const MIN_EXACT_MATCHES = 5
-const MIN_PART_LENGTH = 3
+/** Broad words have very many narrower ones. */
+const MAX_RELATED = 100
 /** A shorter unfinished word with a typo would be the beginning of too many words: 'cafe' that of 'calendula'. */
 const MIN_PREFIX_WITH_TYPOS = 6
 
 interface QueryWord extends WordMatches {
   readonly word: string
   readonly isPrefix: boolean
+  isHead: boolean
   isFound: boolean
   hasTypos: boolean
 }
@@ -35,6 +60,7 @@ interface QueryWord extends WordMatches {
  */
 export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: number) {
   let synonyms: Synonyms = noSynonyms
+  const rewriter = queryRewriter(dictionary, (word, locale) => synonyms.has(word, locale))
   let qualities: Uint8Array[] = []
   let positions: Uint8Array[] = []
   let wordCounts = new Uint8Array(0)
@@ -44,11 +70,28 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
   let matchedWords = new Set<string>()
   let accepted = 0
 
+  /** Returns the query with its words as texts have them: 'Candel red' as 'candle red'. */
+  function corrected(query: string, locale: Locale): string {
+    const tokens = tokenize(query)
+    const terms = withCompoundTerms(tokens.map(({ word }) => word))
+    let done = 0
+    let text = ''
+    for (const [at, { word, start, end }] of tokens.entries()) {
+      const isPrefix = at === tokens.length - 1 && end === query.length
+      const isPlain = terms.includes(word) && !isRecipientWord(word)
+      const rewritten = isPlain ? rewriter.rewritten(word, isPrefix, locale) : undefined
+      text += query.slice(done, start) + (rewritten?.join(' ') ?? query.slice(start, end))
+      done = end
+    }
+    return text + query.slice(done)
+  }
+
   function queryWords(query: string, locale: Locale): readonly QueryWord[] {
-    const queryTerms = [...new Set(wordsOf(query.slice(0, MAX_SEARCH_LENGTH)))].slice(0, MAX_QUERY_WORDS)
+    const endsInWord = /[\p{L}\p{N}\p{M}]['’]?$/u.test(query)
+    const written = withoutRecipients(withCompoundTerms(wordsOf(query)), locale)
+    const queryTerms = [...new Set(written)].slice(0, MAX_QUERY_WORDS)
     const significant = queryTerms.filter((word) => !isStopWord(word, locale))
     const queryWord = significant.length > 0 ? significant : queryTerms.filter((word) => word.length >= minPrefix)
-    const endsInWord = /[\p{L}\p{N}\p{M}]['’]?$/u.test(query)
     const head = queryTerms[headOf(queryTerms, locale)]
     return queryWord.map((word, at) => {
       const quality = qualities[at]?.fill(0, 0, slots.count) ?? new Uint8Array(0)
@@ -58,8 +101,15 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
     })
   }
 
+  /** A gift for someone is what that person likes; 'gift box' is a thing. */
+  function withoutRecipients(words: readonly string[], locale: Locale): readonly string[] {
+    if (!isRecipientWord(words[headOf(words, locale)] ?? '')) return words
+    const others = words.filter((word) => !isRecipientWord(word))
+    return others.some((word) => !isStopWord(word, locale)) ? others : words
+  }
+
   /** Records the postings of a term for a query word, where they are better than what was recorded before. */
-  function record(queryWord: QueryWord, term: Term, typos: number, isWhole: boolean): void {
+  function record(queryWord: QueryWord, term: Term, { typos = 0, isWhole = false, canBeKind = true } = {}): void {
     const { quality, position } = queryWord
     const { postings, length } = term
     let isSeen = false
@@ -68,8 +118,7 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
       if (((accepted >>> languageOfPosting(posting)) & 1) === 0) continue
       const slot = slotOfPosting(posting)
       const field = fieldOfPosting(posting)
-      const isNameHead = field === 0 && positionOfPosting(posting) === slots.heads[languageOfPosting(posting)]?.[slot]
-      const value = qualityOf({ typos, field, isNameHead, isWhole })
+      const value = qualityOf({ typos, field, isKind: canBeKind && isKindPosting(posting), isWhole })
       if (value > (quality[slot] ?? 0)) {
         quality[slot] = value
         position[slot] = positionOfPosting(posting)
@@ -84,12 +133,13 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
   function matchExact(queryWord: QueryWord, locale: Locale, isAlone: boolean): void {
     for (const variant of variantsOf(queryWord.word, locale)) {
       const term = dictionary.get(variant)
-      if (term) record(queryWord, term, 0, true)
+      if (term) record(queryWord, term, { isWhole: true })
     }
     // Beside other words, which narrow what is found, a whole word may still be the beginning of a longer one.
     if (!queryWord.isPrefix || (isAlone && isCommon(queryWord))) return
+    const canBeKind = !queryWord.isFound
     for (const term of dictionary.startingWith(knownSingularOf(queryWord.word, locale))) {
-      record(queryWord, term, 0, false)
+      record(queryWord, term, { canBeKind })
     }
   }
 
@@ -112,7 +162,7 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
     const singular = singularOf(queryWord.word, locale)
     const isPrefix = queryWord.isPrefix && singular.length >= MIN_PREFIX_WITH_TYPOS
     for (const [term, typos] of dictionary.similarTo(singular, maxTyposFor(singular), isPrefix))
-      record(queryWord, term, typos, false)
+      record(queryWord, term, { typos })
   }
 
   /**
@@ -137,32 +187,56 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
     }
   }
 
+  /** Matches related words in place of a word that no document has, or that details alone mention. */
+  function matchRelated(queryWord: QueryWord, locale: Locale): void {
+    if (queryWord.isFound && !(queryWord.isHead && !hasAny(queryWord.quality, isNoDetail))) return
+    for (const variant of variantsOf(queryWord.word, 'en')) {
+      for (const phrases of englishWordList().relatedTo(variant)) {
+        for (const phrase of phrases.slice(0, MAX_RELATED)) {
+          if (phrase.length <= MAX_PHRASE_WORDS) matchPhrase([{ queryWord, typos: 1 }], phrase, locale)
+        }
+        if (queryWord.isHead ? hasAny(queryWord.quality, isNoDetail) : queryWord.isFound) return
+      }
+    }
+  }
+
   /** Matches a phrase in place of some query words. */
   function matchPhrase(
     replaced: readonly { readonly queryWord: QueryWord; readonly typos: number }[],
     phrase: Phrase,
     locale: Locale,
   ): void {
+    const terms = phrase.map((word) => variantsOf(word, locale).flatMap((variant) => dictionary.get(variant) ?? []))
+    if (terms.some((variants) => variants.length === 0)) return
+    const [only] = replaced
+    if (only && replaced.length === 1 && terms.length === 1) {
+      for (const term of terms[0] ?? []) record(only.queryWord, term, { typos: only.typos })
+      return
+    }
     const found = phrase.flatMap((word, at): QueryWord[] => {
       const [quality, position] = [phraseQualities[at], phrasePositions[at]]
       if (!quality || !position) return []
       quality.fill(0, 0, slots.count)
       const phraseWord = { word, isPrefix: false, isHead: false, quality, position, isFound: false, hasTypos: false }
-      for (const variant of variantsOf(word, locale)) {
-        const term = dictionary.get(variant)
-        if (term) record(phraseWord, term, 0, false)
-      }
+      for (const term of terms[at] ?? []) record(phraseWord, term)
       return [phraseWord]
     })
     if (!found.every(({ isFound }) => isFound)) return
     const isWordByWord = replaced.length === found.length
     for (let slot = 0; slot < slots.count; slot++) {
       let lowest = 255
-      for (const { quality } of found) lowest = Math.min(lowest, quality[slot] ?? 0)
+      let isKind = false
+      for (const { quality } of found) {
+        const here = quality[slot] ?? 0
+        if (here < lowest) lowest = here
+        if (kindTypos(here) !== undefined) isKind = true
+      }
       if (lowest === 0) continue
+      const quality = isKind ? asKind(lowest) : lowest
       for (const [at, { queryWord, typos }] of replaced.entries()) {
         const from = found[isWordByWord ? at : 0]
-        const value = withTypos(isWordByWord ? (from?.quality[slot] ?? 0) : lowest, typos)
+        const own = from?.quality[slot] ?? 0
+        const value = withTypos(isWordByWord ? (isKind ? asKind(own) : own) : quality, typos)
         queryWord.isFound = true
         if (value <= (queryWord.quality[slot] ?? 0)) continue
         queryWord.quality[slot] = value
@@ -179,19 +253,8 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
       for (const whole of next
         ? joined(queryWord.word + next.word, next.isPrefix && next.word.length > 1, locale)
         : []) {
-        record(queryWord, whole, 0, false)
-        if (next) record(next, whole, 0, false)
-      }
-      for (let cut = MIN_PART_LENGTH; !queryWord.isFound && cut <= queryWord.word.length - MIN_PART_LENGTH; cut++) {
-        const left = dictionary.get(queryWord.word.slice(0, cut))
-        const right = variantsOf(queryWord.word.slice(cut), locale)
-          .map((half) => dictionary.get(half))
-          .find((half) => half)
-        const both = left && right && adjacentPostings(left, right)
-        if (!both || both.length === 0) continue
-        record(queryWord, both, 0, false)
-        for (const half of [left, right]) matchedWords.add(half.word)
-        matchedWords.delete(both.word)
+        record(queryWord, whole)
+        if (next) record(next, whole)
       }
     }
   }
@@ -217,19 +280,53 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
     return counts
   }
 
+  /**
+   * Lets the word name the thing that names a product. It may stand elsewhere than `headOf` says: an English query in
+   * another language, 'towel linen', 'shampoo 500 ml'.
+   */
+  function chooseHead(queryTerms: readonly QueryWord[], locale: Locale): void {
+    const words = queryTerms.map(({ word }) => word)
+    const likely = [headOf(words, locale), headOf(words, 'en'), ...words.keys()].flatMap((at) => queryTerms[at] ?? [])
+    const head = likely.find(({ quality }) => hasAny(quality, isNameKind))
+    for (const queryWord of head ? queryTerms : []) queryWord.isHead = queryWord === head
+  }
+
+  function hasAny(quality: Uint8Array, isWanted: (value: number) => boolean): boolean {
+    for (let slot = 0; slot < slots.count; slot++)
+      if (isWanted(quality[slot] ?? 0) && (slots.documents[slot] ?? -1) >= 0) return true
+    return false
+  }
+
+  /** Returns the matches of the word that names the thing, with the fewest typos that name the kind of a document. */
+  function kindOfQuery(queryTerms: readonly QueryWord[]): { quality: Uint8Array; typos: number } | undefined {
+    const quality = queryTerms.find(({ isHead }) => isHead)?.quality
+    if (!quality || !hasAny(quality, isNameKind)) return undefined
+    let typos = Number.POSITIVE_INFINITY
+    for (let slot = 0; slot < slots.count; slot++) {
+      const here = (slots.documents[slot] ?? -1) >= 0 ? kindTypos(quality[slot] ?? 0) : undefined
+      if (here !== undefined && here < typos) typos = here
+      if (typos === 0) break
+    }
+    return typos === Number.POSITIVE_INFINITY ? undefined : { quality, typos }
+  }
+
   const match = (query: string, locale: Locale, typoTolerance: TypoTolerance = true): TextMatches | undefined => {
     if (query.trim() === '') return undefined
+    const toleratesTypos = typoTolerance !== false && !isQuoted(query)
     ensureCapacity()
     matchedWords = new Set()
     accepted = 1 | (1 << locales.indexOf(locale))
-    const queryTerms = queryWords(query, locale)
+    const typed = query.slice(0, MAX_SEARCH_LENGTH)
+    const text = toleratesTypos ? corrected(typed, locale) : typed
+    const queryTerms = queryWords(text, locale)
+    const correctedQuery = text === typed ? undefined : text
     relevance.fill(0)
-    if (queryTerms.length === 0) return { count: 0, relevance, matchedWords }
+    if (queryTerms.length === 0) return { count: 0, relevance, matchedWords, correctedQuery }
 
     for (const queryWord of queryTerms) matchExact(queryWord, locale, queryTerms.length === 1)
-    const toleratesTypos = typoTolerance !== false
     matchSynonyms(queryTerms, locale, toleratesTypos)
     if (toleratesTypos) {
+      for (const queryWord of queryTerms) matchRelated(queryWord, locale)
       matchSplitOrJoined(queryTerms, locale)
       for (const queryWord of queryTerms) if (!queryWord.isFound) matchTypos(queryWord, locale)
     }
@@ -240,17 +337,29 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
     }
     let needed = queryTerms.length
     while (needed > 0 && counts[needed] === 0) needed--
-    if (needed * 2 < queryTerms.length || needed === 0) return { count: 0, relevance, matchedWords: new Set() }
+    if (needed * 2 < queryTerms.length || needed === 0)
+      return { count: 0, relevance, matchedWords: new Set(), correctedQuery: undefined }
 
+    chooseHead(queryTerms, locale)
+    const kind = kindOfQuery(queryTerms)
+    const isOfKind = (slot: number) => kind !== undefined && kindTypos(kind.quality[slot] ?? 0) === kind.typos
+    let complete = 0
+    for (let slot = 0; kind && slot < slots.count && complete < MIN_EXACT_MATCHES; slot++)
+      if (wordCounts[slot] === needed && (slots.documents[slot] ?? -1) >= 0 && isOfKind(slot)) complete++
+    const addsKind = kind !== undefined && complete < MIN_EXACT_MATCHES
+    let count = 0
     for (let slot = 0; slot < slots.count; slot++) {
       const document = slots.documents[slot] ?? -1
-      if (document >= 0 && wordCounts[slot] === needed)
-        relevance[document] = scoreOf(queryTerms, slot, needed, slots.lengths)
+      if (document < 0 || wordCounts[slot] === 0) continue
+      if (wordCounts[slot] !== needed && !(addsKind && isOfKind(slot))) continue
+      count++
+      relevance[document] = scoreOf(queryTerms, slot, isOfKind(slot), kind !== undefined, slots.lengths)
     }
     if (typoTolerance === 'min' || typoTolerance === 'strict') {
-      return { count: keepFewestTypos(relevance, typoTolerance === 'min' ? 1 : 2), relevance, matchedWords }
+      const kept = keepFewestTypos(relevance, typoTolerance === 'min' ? 1 : 2)
+      return { count: kept, relevance, matchedWords, correctedQuery }
     }
-    return { count: counts[needed] ?? 0, relevance, matchedWords }
+    return { count, relevance, matchedWords, correctedQuery }
   }
 
   return {
@@ -273,6 +382,9 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
   }
 }
 
+/** A query in quotation marks is taken as it is written. */
+const isQuoted = (query: string): boolean => /^\s*["“«].+["”»]\s*$/su.test(query)
+
 /** Keeps the documents with the `limit` lowest numbers of typos. Returns how many these are. */
 function keepFewestTypos(relevance: Int32Array, limit: number): number {
   const found = new Set<number>()
@@ -285,21 +397,4 @@ function keepFewestTypos(relevance: Int32Array, limit: number): number {
     else relevance[document] = 0
   }
   return count
-}
-
-/** Returns postings where the second word directly follows the first, as if they were one word. */
-function adjacentPostings(left: Term, right: Term): Term {
-  const found: number[] = []
-  let from = 0
-  for (let at = 0; at < left.length; at++) {
-    const posting = left.postings[at] ?? 0
-    while (from < right.length && slotOfPosting(right.postings[from] ?? 0) < slotOfPosting(posting)) from++
-    for (
-      let other = from;
-      slotOfPosting(right.postings[other] ?? 0) === slotOfPosting(posting) && other < right.length;
-      other++
-    )
-      if (right.postings[other] === posting + 1) found.push(posting)
-  }
-  return { word: left.word + right.word, letterMask: 0, postings: Uint32Array.from(found), length: found.length }
 }

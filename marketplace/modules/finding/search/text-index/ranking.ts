@@ -1,18 +1,26 @@
 import { MAX_FIELD } from './postings.ts'
 
 /**
- * The ranking rules, most important first: few typos, fields with a high weight, words close together, products that are
- * what the query names, whole words, and a name that consists only of the query. Popularity breaks ties elsewhere. See docs/search.md#ranking.
+ * The ranking rules, most important first: few missing words, documents of the kind that the query names, few typos,
+ * fields with a high weight, words close together, whole words, and a name that consists only of the query. Popularity
+ * breaks ties elsewhere. See docs/search.md#ranking.
  */
 
-/** Scores range from 1 to SCORE_COUNT - 1. */
-export const SCORE_COUNT = 1 << 18
+/** Scores are positive and have at most this many bits. */
+export const SCORE_BITS = 22
 /** Further words of a query are ignored. */
 export const MAX_QUERY_WORDS = 8
 
+const MISSING_SHIFT = 19
+const KIND_SHIFT = 18
 const TYPOS_SHIFT = 15
 const FIELDS_SHIFT = 9
 const PROXIMITY_SHIFT = 3
+const MAX_MISSING = 3
+/** From this field on, a text gives details of the document: 'fits any mug'. */
+const FIRST_DETAIL_FIELD = 5
+/** From this field on, a text does not say what the document is. */
+const FIRST_TRAIT_FIELD = 4
 const MAX_TYPOS = 7
 const MAX_DISTANCE = 7
 const MAX_TYPOS_PER_WORD = 3
@@ -29,51 +37,75 @@ export interface WordMatches {
 interface WordMatch {
   readonly typos: number
   readonly field: number
-  /** The word names the product: 'towel' of 'Linen Bath Towel'. */
-  readonly isNameHead: boolean
+  /** The word names the kind of the document: 'towel' of 'Linen Bath Towel'. */
+  readonly isKind: boolean
   readonly isWhole: boolean
 }
 
 const TYPOS_OF_WORD_SHIFT = 5
 const WEIGHT_SHIFT = 2
+const KIND_BIT = 2
 
 /** Combines the match of one word into a number. The order of the properties is the order of importance. */
-export const qualityOf = ({ typos, field, isNameHead, isWhole }: WordMatch): number =>
+export const qualityOf = ({ typos, field, isKind, isWhole }: WordMatch): number =>
   1 +
   ((MAX_TYPOS_PER_WORD - typos) << TYPOS_OF_WORD_SHIFT) +
   ((MAX_FIELD - field) << WEIGHT_SHIFT) +
-  (isNameHead ? 2 : 0) +
+  (isKind ? KIND_BIT : 0) +
   (isWhole ? 1 : 0)
 
 /** Returns the quality of a match that has these typos in addition. */
 export const withTypos = (quality: number, typos: number): number => quality - (typos << TYPOS_OF_WORD_SHIFT)
 
-/** @param nameLengths the number of words in the name of each slot, by language */
+/** Returns the number of typos in the match of a word, or undefined unless it names the kind of the document. */
+export const kindTypos = (quality: number): number | undefined =>
+  quality > 0 && ((quality - 1) & KIND_BIT) !== 0
+    ? MAX_TYPOS_PER_WORD - ((quality - 1) >>> TYPOS_OF_WORD_SHIFT)
+    : undefined
+
+/** Whether the word names the document in its name, not in that of its category. */
+export const isNameKind = (quality: number): boolean =>
+  kindTypos(quality) !== undefined && (((quality - 1) >>> WEIGHT_SHIFT) & MAX_FIELD) === MAX_FIELD
+
+/** Whether more than a detail of the document has the word. */
+export const isNoDetail = (quality: number): boolean =>
+  quality > 0 && (((quality - 1) >>> WEIGHT_SHIFT) & MAX_FIELD) > MAX_FIELD - FIRST_DETAIL_FIELD
+
+/** Returns the quality of a match that names the kind of the document. */
+export const asKind = (quality: number): number => ((quality - 1) | KIND_BIT) + 1
+
+/**
+ * @param isOfKind the document is of the kind that the query names
+ * @param hasKind some document is: a text that is no name then only mentions the thing
+ * @param nameLengths the number of words in the name of each slot, by language
+ */
 export function scoreOf(
   words: readonly WordMatches[],
   slot: number,
-  needed: number,
+  isOfKind: boolean,
+  hasKind: boolean,
   nameLengths: readonly Uint8Array[],
 ): number {
+  let missing = 0
   let typos = 0
   let fields = 0
   let apart = 0
   let whole = 1
   let named = 0
-  let isNamed = 0
   let lastWeight = -1
   let lastPosition = 0
   for (const { quality, position, isHead } of words) {
     const value = quality[slot] ?? 0
     if (value === 0) {
+      missing++
       lastWeight = -1
       continue
     }
     const bits = value - 1
     const weight = (bits >>> WEIGHT_SHIFT) & MAX_FIELD
+    if (hasKind && isHead && weight <= MAX_FIELD - FIRST_TRAIT_FIELD) missing++
     typos += MAX_TYPOS_PER_WORD - (bits >>> TYPOS_OF_WORD_SHIFT)
     fields += isHead ? 2 * weight : weight
-    if (isHead && (bits & 2) !== 0) isNamed = 1
     if ((bits & 1) === 0) whole = 0
     if (weight === MAX_FIELD) named++
     const here = position[slot] ?? 0
@@ -81,20 +113,21 @@ export function scoreOf(
     lastWeight = weight
     lastPosition = here
   }
-  const isExactName = whole === 1 && named === needed && nameLengths.some((each) => each[slot] === needed)
+  const isExactName = whole === 1 && named === words.length && nameLengths.some((each) => each[slot] === named)
   return (
     1 +
+    ((MAX_MISSING - Math.min(MAX_MISSING, missing)) << MISSING_SHIFT) +
+    ((isOfKind ? 1 : 0) << KIND_SHIFT) +
     ((MAX_TYPOS - Math.min(MAX_TYPOS, typos)) << TYPOS_SHIFT) +
     (fields << FIELDS_SHIFT) +
     (((MAX_QUERY_WORDS - 1) * MAX_DISTANCE - apart) << PROXIMITY_SHIFT) +
-    (isNamed << 2) +
     (whole << 1) +
     (isExactName ? 1 : 0)
   )
 }
 
 /** Returns the number of typos that a score was given for; at most MAX_TYPOS. */
-export const typosOf = (score: number): number => MAX_TYPOS - ((score - 1) >>> TYPOS_SHIFT)
+export const typosOf = (score: number): number => MAX_TYPOS - (((score - 1) >>> TYPOS_SHIFT) & MAX_TYPOS)
 
 /** From 0 for adjacent words in order to MAX_DISTANCE. */
 const distance = (steps: number): number => Math.min(MAX_DISTANCE, steps > 0 ? steps - 1 : 1 - steps)

@@ -1,4 +1,5 @@
 import { type Locale, locales } from '../../../../shared/text/locale.ts'
+import { withCompoundTerms } from './compound-terms.ts'
 import { isStopWord, stem, wordsOf } from './tokenizer.ts'
 import { maxTyposFor, typoDistance } from './typo-tolerance.ts'
 
@@ -19,6 +20,8 @@ export interface Synonyms {
   startingAt(words: Phrase, at: number, locale: Locale): { length: number; finds: readonly Phrase[] } | undefined
   /** Returns the word of a phrase with synonyms that this one misspells or begins. */
   closestTo(word: string, locale: Locale, isPrefix: boolean): { word: string; typos: number } | undefined
+  /** Whether a phrase with synonyms has the word. */
+  has(word: string, locale: Locale): boolean
 }
 
 /** Further words of a phrase are ignored. */
@@ -26,7 +29,7 @@ export const MAX_PHRASE_WORDS = 5
 const MIN_PREFIX_LENGTH = 4
 const MAX_TYPOS = 3
 
-export const noSynonyms: Synonyms = { startingAt: () => undefined, closestTo: () => undefined }
+export const noSynonyms: Synonyms = { startingAt: () => undefined, closestTo: () => undefined, has: () => false }
 
 export function compileSynonyms(rules: Partial<Record<Locale, SynonymRules>>): Synonyms {
   const compiled = new Map(
@@ -52,6 +55,9 @@ export function compileSynonyms(rules: Partial<Record<Locale, SynonymRules>>): S
       return undefined
     },
 
+    has: (word, locale) =>
+      applying(locale).some((language) => vocabularies.get(language)?.has(stem(word, language)) ?? false),
+
     closestTo: (word, locale, isPrefix) => {
       let closest: { word: string; typos: number } | undefined
       for (const language of applying(locale)) {
@@ -71,7 +77,7 @@ export function compileSynonyms(rules: Partial<Record<Locale, SynonymRules>>): S
 /** Returns what each phrase finds. A phrase also finds what the synonyms of its group find one way. */
 function compile({ synonyms, oneWay }: SynonymRules, locale: Locale): ReadonlyMap<string, readonly Phrase[]> {
   const phrase = (text: string): Phrase => {
-    const words = wordsOf(text)
+    const words = withCompoundTerms(wordsOf(text))
     const significant = words.filter((word) => !isStopWord(word, locale))
     return (significant.length > 0 ? significant : words).slice(0, MAX_PHRASE_WORDS)
   }

@@ -3,6 +3,8 @@ import { countBits, letterMaskOf, typoDistance } from './typo-tolerance.ts'
 /** A word of the index with its postings, ordered by slot (see postings.ts). */
 export interface Term {
   readonly word: string
+  /** As the first text had it, in small letters: terms are stems without accents. */
+  readonly written: string
   readonly letterMask: number
   postings: Uint32Array
   length: number
@@ -11,7 +13,7 @@ export interface Term {
 /** The words of an index, for exact, prefix and approximate look-up. */
 export interface TermDictionary {
   get(word: string): Term | undefined
-  add(word: string): Term
+  add(word: string, written: string): Term
   startingWith(prefix: string): readonly Term[]
   /**
    * Returns the words within `maxTypos` edits, with the number of edits. With `isPrefix`, the edits count against the
@@ -44,10 +46,16 @@ export function termDictionary(): TermDictionary {
     get: (word) => byWord.get(word),
     all: () => byWord.values(),
 
-    add: (word) => {
+    add: (word, written) => {
       const known = byWord.get(word)
       if (known) return known
-      const term = { word, letterMask: letterMaskOf(word), postings: new Uint32Array(INITIAL_CAPACITY), length: 0 }
+      const term = {
+        word,
+        written,
+        letterMask: letterMaskOf(word),
+        postings: new Uint32Array(INITIAL_CAPACITY),
+        length: 0,
+      }
       byWord.set(word, term)
       unsorted.push(term)
       return term

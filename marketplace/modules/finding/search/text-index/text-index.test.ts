@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Locale, locales } from '../../../../shared/text/locale.ts'
 import {
   fieldOfPosting,
+  isKindPosting,
   languageOfPosting,
   MAX_FIELD,
   MAX_POSITION,
@@ -200,10 +201,18 @@ test('without typo tolerance, words are neither split nor joined', () => {
 
 test('a posting gives back what was packed into it, for every language there is', () => {
   for (const language of locales.keys()) {
-    const entry = postingOf(MAX_SLOTS - 1, language, MAX_FIELD, MAX_POSITION)
+    const place = {
+      slot: MAX_SLOTS - 1,
+      language,
+      field: MAX_FIELD,
+      isKind: language % 2 === 0,
+      position: MAX_POSITION,
+    }
+    const entry = postingOf(place)
     expect(slotOfPosting(entry)).toBe(MAX_SLOTS - 1)
     expect(languageOfPosting(entry)).toBe(language)
     expect(fieldOfPosting(entry)).toBe(MAX_FIELD)
+    expect(isKindPosting(entry)).toBe(place.isKind)
     expect(positionOfPosting(entry)).toBe(MAX_POSITION)
   }
 })

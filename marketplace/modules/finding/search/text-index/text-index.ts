@@ -1,9 +1,10 @@
 import { type Locale, locales } from '../../../../shared/text/locale.ts'
+import { compoundTerms } from './compound-terms.ts'
 import { addSlot, emptySlots, grown, languageOfPosting, postingOf, slotOfPosting, withSlot } from './postings.ts'
 import { matcher, type TextMatches } from './query-matcher.ts'
 import type { Synonyms } from './synonyms.ts'
 import { addPosting, termDictionary } from './term-dictionary.ts'
-import { headOf, isStopWord, stem, wordsOf } from './tokenizer.ts'
+import { isStopWord, kindOf, kindsOf, stem, tokenize, wordsOf } from './tokenizer.ts'
 import type { TypoTolerance } from './typo-tolerance.ts'
 
 /**
@@ -33,6 +34,8 @@ export interface IndexedText {
   /** The language of the text; 'en' for names that have no language. */
   readonly locale: Locale
   readonly text: string
+  /** What the text says about the kind of the document: it is its name, or a list of kinds like 'Mugs & cups'. */
+  readonly kind?: 'name' | 'list'
 }
 
 /** The gap between two texts of one field, so that a phrase does not span both. */
@@ -57,8 +60,19 @@ export function textIndex(minPrefix = 1): TextIndex {
     const key = locale + text
     const known = stemCache.get(key)
     if (known) return known
-    const found = wordsOf(text.slice(0, MAX_TEXT_LENGTH)).map((word) => stem(word, locale))
+    const words = wordsOf(text.slice(0, MAX_TEXT_LENGTH))
+    const found = [...words, ...compoundTerms(words).map(({ term }) => term)].map((word) => stem(word, locale))
     if (stemCache.size >= MAX_CACHED_TEXTS) stemCache.clear()
+    stemCache.set(key, found)
+    return found
+  }
+
+  function kindWords({ text, locale, kind }: IndexedText): readonly string[] {
+    const key = `${kind} ${locale}${text}`
+    const known = stemCache.get(key)
+    if (known) return known
+    const words = kind === 'name' ? [kindOf(text, locale)] : kindsOf(text, locale)
+    const found = words.map((word) => stem(word, locale))
     stemCache.set(key, found)
     return found
   }
@@ -83,7 +97,6 @@ export function textIndex(minPrefix = 1): TextIndex {
       slots.documents[nextSlot] = document
       slotOf[document] = nextSlot
       for (const lengths of slots.lengths) lengths[nextSlot] = lengths[slot] ?? 0
-      for (const heads of slots.heads) heads[nextSlot] = heads[slot] ?? 0
       nextSlot++
     }
     for (const term of dictionary.all()) {
@@ -107,26 +120,24 @@ export function textIndex(minPrefix = 1): TextIndex {
     if (document >= slotOf.length) slotOf = grown(slotOf, document + 1, -1)
     slotOf[document] = slot
     const positions = new Map<number, number>()
-    for (const { field, locale, text } of texts) {
+    for (const indexed of texts) {
+      const { field, locale, text } = indexed
+      const kinds = indexed.kind ? kindWords(indexed) : []
       const language = locales.indexOf(locale)
       const place = language * 8 + field
       const found = stemmedWords(text, locale)
       let position = positions.get(place) ?? 0
-      for (const word of found) {
-        const term = dictionary.add(word)
+      for (const [at, word] of found.entries()) {
+        const term = dictionary.get(word) ?? dictionary.add(word, writtenAt(text, at) ?? word)
         if (!hasPosting(term.postings, term.length, slot, language)) {
-          addPosting(term, postingOf(slot, language, field, position))
+          const isKind = kinds.includes(word)
+          addPosting(term, postingOf({ slot, language, field, isKind, position }))
         }
         position++
       }
       positions.set(place, position + GAP)
       const lengths = slots.lengths[language]
-      const heads = slots.heads[language]
-      if (field === 0 && lengths && heads) {
-        lengths[slot] = lengthOf(found, locale)
-        // What follows a comma only describes: 'Wildflower Raw Honey, Late Summer'.
-        heads[slot] = headOf(wordsOf(text.split(/[,،–]/, 1)[0] ?? ''), locale)
-      }
+      if (field === 0 && lengths) lengths[slot] = lengthOf(found, locale)
     }
   }
 
@@ -142,6 +153,12 @@ export function textIndex(minPrefix = 1): TextIndex {
       return version
     },
   }
+}
+
+/** Returns a word of a text by its number, in small letters. */
+function writtenAt(text: string, at: number): string | undefined {
+  const token = tokenize(text)[at]
+  return token && text.slice(token.start, token.end).toLowerCase()
 }
 
 /** Only the first posting of a word in a document and language is stored: it has the highest weight. */

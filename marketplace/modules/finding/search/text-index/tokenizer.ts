@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../shared/text/locale.ts'
+import { WITHOUT } from './compound-terms.ts'
 
 /**
  * Splits texts and queries into words by the same rules. Accents, letter case, Arabic spelling variants and simple
@@ -45,12 +46,28 @@ const ENGLISH_PREPOSITIONS: ReadonlySet<string> = new Set('at by for from in of 
 /** The form or amount in which a thing is sold, which does not name it: 'shampoo bar', 'juego de cepillos'. */
 const FORM_WORDS: ReadonlySet<string> = new Set(
   [
-    'bar bars block box boxes bundle duo jar kit pack packet pair pouch refill roll set sets stack stick tin trio tube',
+    'bar bars block box boxes bundle duo jar kit pack packet pair pouch refill roll set sets spf stack stick tin trio tube',
     'barra caja frasco juego kit lata pack par paquete set tarro',
     'زوج طقم علبة عبوة قطعة كيس مجموعة',
     'balang kotak pek set tin',
   ].flatMap((words) => words.split(' ').map(normalize)),
 )
+
+/** Say that a thing is given, and to whom, not what it is: 'gift for dog owner', 'regalo para mamá'. */
+const RECIPIENT_WORDS: ReadonlySet<string> = new Set(
+  [
+    'gift gifts present presents idea ideas owner owners lover lovers fan fans person people someone friend friends',
+    'mum mums mom moms mother mothers dad dads father fathers him her men women boyfriend girlfriend husband wife teacher',
+    'regalo regalos obsequio dueño dueña dueños amante amantes mamá papá madre padre amigo amiga ella él profesora',
+    'هدية هدايا صاحب صاحبة محب محبي أمي أبي صديق صديقة معلمة',
+    'hadiah cenderamata pemilik pencinta peminat ibu ayah kawan cikgu',
+  ].flatMap((words) => words.split(' ').map(normalize)),
+)
+
+/** Whether a query can do without the word when another one says what is wanted. Takes a normalised word. */
+export const isRecipientWord = (word: string): boolean => RECIPIENT_WORDS.has(word)
+
+const STARTS_WITH_DIGIT = /^\d/
 
 /** Returns the words of a text in order, normalised but not stemmed. */
 export function wordsOf(text: string): readonly string[] {
@@ -75,7 +92,7 @@ export const isStopWord = (word: string, locale: Locale): boolean =>
  * other languages.
  */
 export function headOf(words: readonly string[], locale: Locale): number {
-  const isHead = (word: string) => !isStopWord(word, locale) && !FORM_WORDS.has(word)
+  const isHead = (word: string) => !isStopWord(word, locale) && !FORM_WORDS.has(word) && !STARTS_WITH_DIGIT.test(word)
   const fallback = words.findIndex((word) => !isStopWord(word, locale))
   if (locale !== 'en') return Math.max(words.findIndex(isHead), fallback)
   const preposition = words.findIndex((word, at) => at > 0 && ENGLISH_PREPOSITIONS.has(word))
@@ -84,10 +101,38 @@ export function headOf(words: readonly string[], locale: Locale): number {
 }
 
 /**
+ * Returns the word that says what a thing with this name is: 'honey' of 'Wildflower Raw Honey, Late Summer'. What
+ * follows a comma only describes.
+ */
+export function kindOf(name: string, locale: Locale): string {
+  const words = wordsOf(name.split(/[,،–]/, 1)[0] ?? '')
+  return words[headOf(words, locale)] ?? ''
+}
+
+const PART_SEPARATOR: Readonly<Record<Locale, RegExp>> = {
+  en: /[,&]/,
+  es: /,|&| y /,
+  ar: /،|&| و/,
+  ms: /,|&| dan /,
+}
+
+/** Returns the kinds in the name of a category: 'mugs' and 'cups' of 'Mugs & cups', 'care' of 'Hand & foot care'. */
+export function kindsOf(category: string, locale: Locale): readonly string[] {
+  const parts = category.split(PART_SEPARATOR[locale]).map(wordsOf)
+  const main = parts.at(locale === 'en' ? -1 : 0)
+  return parts.flatMap((words) => {
+    const head = words[headOf(words, locale)]
+    const isPlural = locale === 'en' && head !== undefined && stem(head, locale) !== head
+    return head !== undefined && (words.length === main?.length || isPlural) ? [head] : []
+  })
+}
+
+/**
  * Returns the singular of a normalised word by simple rules. It need not be correct, because texts and queries are
  * stemmed alike.
  */
 export function stem(word: string, locale: Locale): string {
+  if (word.startsWith(WITHOUT)) return WITHOUT + stem(word.slice(WITHOUT.length), locale)
   switch (locale) {
     case 'en':
       return englishSingular(word)

@@ -24,6 +24,8 @@ export function countBits(number: number): number {
   return bits
 }
 
+/** Pairs of letters that sound alike at the beginning of a word. */
+const ALIKE: ReadonlySet<string> = new Set('bv vb ck kc cs sc sz zs gj jg iy yi hj jh'.split(' '))
 const MAX_LENGTH = 48
 let secondLastRow = new Uint8Array(MAX_LENGTH)
 let lastRow = new Uint8Array(MAX_LENGTH)
@@ -32,12 +34,12 @@ let currentRow = new Uint8Array(MAX_LENGTH)
 /**
  * Returns the number of edits (a letter inserted, deleted or replaced, or two letters swapped) from `query` to `word`,
  * or with `isPrefix` to the closest prefix of `word`. A wrong first letter counts twice, because people rarely mistype
- * it. Returns `maxTypos` + 1 for any greater distance.
+ * it, unless both sound alike. Returns `maxTypos` + 1 for any greater distance.
  */
 export function typoDistance(query: string, word: string, maxTypos: number, isPrefix: boolean): number {
   const tooFar = maxTypos + 1
   const swapped = query[0] === word[1] && query[1] === word[0]
-  const first = query[0] === word[0] || swapped ? 0 : 1
+  const first = query[0] === word[0] || swapped || ALIKE.has(`${query[0]}${word[0]}`) ? 0 : 1
   if (first > maxTypos) return tooFar
   const columns = Math.min(word.length, query.length + maxTypos)
   if (columns + maxTypos < query.length || query.length >= MAX_LENGTH || columns >= MAX_LENGTH) return tooFar
