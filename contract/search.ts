@@ -52,6 +52,8 @@ export const listingAnswer = z.object({
     /** Number of stores of the matching products. */
     storeCount: z.number().int().min(0).default(0),
     filters: z.array(listingFilter).default([]),
+    /** The text with corrected words; absent when none was corrected. */
+    correctedText: z.string().optional(),
   }),
 })
 

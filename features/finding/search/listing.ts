@@ -31,6 +31,8 @@ export interface Listing {
   readonly pageCount: number
   /** In the order of display. */
   readonly filters: readonly ListingFilter[]
+  /** The text of the search with corrected words; absent when none was corrected. */
+  readonly correctedText?: string
 }
 
 /** A list on its way to the screen: what both sources give to ListingSection. */

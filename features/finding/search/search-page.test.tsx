@@ -107,6 +107,17 @@ describe('what the server found', () => {
     expect(categories.getByRole('link', { current: true }).textContent).toMatch(/^Baño y cuerpo/)
   })
 
+  test('a misspelt word finds what is meant, and the words as typed are one press away', async () => {
+    await show('/search?q=candel')
+    expect(names().join()).toMatch(/candle/i)
+    expect(screen.getByText(/^Results for “candle” \(candel\)\./)).toBeTruthy()
+    const asTyped = screen.getByRole('link', { name: 'Search only for “candel”' })
+    expect(asTyped.getAttribute('href')).toBe('/search?q=%22candel%22')
+    fireEvent.click(asTyped)
+    expect(await screen.findByRole('heading', { name: 'Nothing found for “"candel"”' })).toBeTruthy()
+    expect(screen.queryByText(/^Results for/)).toBeNull()
+  })
+
   test('the chip of a category is gone as soon as it is pressed', async () => {
     await show('/search?q=soap&fname=Bath+%26+body')
     fireEvent.click(screen.getByRole('link', { name: 'Remove Bath & body' }))

@@ -15,6 +15,8 @@ const searchResult = z.looseObject({
   hitsPerPage: z.number().int().min(0).default(0),
   processingTimeMS: z.number().default(0),
   query: z.string().default(''),
+  /** The query with corrected words: an addition of the shop's own search service. */
+  correctedQuery: z.string().optional(),
   params: z.string().default(''),
   facets: z.record(z.string(), counts).optional(),
   facets_stats: z.record(z.string(), z.looseObject({ min: z.number(), max: z.number() })).optional(),

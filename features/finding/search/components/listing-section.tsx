@@ -18,6 +18,7 @@ import type { ListingAddress } from '../address/use-listing-address'
 import { appliedFilters, facetsOf, sortChoices } from '../facets/build-facets'
 import { useListingWords } from '../facets/use-listing-words'
 import type { Listing, LiveListing } from '../listing'
+import { CorrectedSearch } from './corrected-search'
 import { ListingLayout } from './listing-layout'
 import { NothingListed } from './nothing-listed'
 
@@ -41,6 +42,7 @@ export function ListingSection(props: ListingSectionProps) {
   const { scope, query, choose } = address
   const words = useListingWords(symbolOf(currencyCode, shell?.currencies))
   const listing = live.hasFailed ? undefined : live.listing
+  const correctedText = listing?.correctedText
   const list = { scope, query, words, filters: listing?.filters ?? [] }
   const applied = appliedFilters(list)
   const clearHref = addressOf(scope, withoutChoices(scope, query))
@@ -49,8 +51,10 @@ export function ListingSection(props: ListingSectionProps) {
     href: routes.categoryPage(slug),
   }))
   const hrefOf = (page: number) => addressOf(scope, withPage(query, page))
-  // A chip, "Clear all", an arrow at the last page and what an empty list offers are gone once they have been pressed.
-  const top = useLostFocus<HTMLDivElement>([query.page, listing?.total === 0, ...applied.map(({ id }) => id)].join())
+  // A chip, "Clear all", the words as typed, an arrow at the last page and what an empty list offers are gone once they have been pressed.
+  const top = useLostFocus<HTMLDivElement>(
+    [query.page, listing?.total === 0, correctedText, ...applied.map(({ id }) => id)].join(),
+  )
   const turnTo = async (page: number) => {
     await choose(hrefOf(page))
     top.current?.scrollIntoView()
@@ -59,7 +63,12 @@ export function ListingSection(props: ListingSectionProps) {
   return (
     <div ref={top} tabIndex={-1}>
       <ListingLayout
-        heading={heading}
+        heading={
+          <>
+            {heading}
+            {correctedText !== undefined && <CorrectedSearch address={address} correctedText={correctedText} />}
+          </>
+        }
         count={listing ? countOf(listing, t) : ''}
         total={listing?.total ?? 0}
         sort={

@@ -79,12 +79,13 @@ function keywordBody(query: ListingQuery, locale: Locale, storeId: string | unde
   }
 }
 
-const listingOf = ({ products, penCount, storeCount, filters }: ListingAnswer): Listing => ({
+const listingOf = ({ products, penCount, storeCount, filters, correctedText }: ListingAnswer): Listing => ({
   products: products.map((product) => cardFieldsOf(product)),
   total: penCount,
   storeCount,
   pageCount: Math.min(LAST_LISTING_PAGE, Math.ceil(penCount / LISTING_PAGE_SIZE)),
   filters: filters.map(withoutIds),
+  ...(correctedText !== undefined && { correctedText }),
 })
 
 /** Categories are linked to by their slugs, so their ids need not travel with the document. */

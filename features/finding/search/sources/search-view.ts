@@ -4,6 +4,7 @@ import type { ListingQuery } from '@/contract/search-query'
 import type { CategoryRecord, ProductRecord, StoreRecord, SuggestionRecord } from '@/contract/search-records'
 import { cardFieldsOf } from '@/lib/domain/cart/listed-product'
 import { hitsOf } from '@/lib/domain/search/hits'
+import type { SearchResult } from '@/lib/domain/search/search-results'
 import { isEmptySearch } from '../address/listing-scope'
 import type { Listing } from '../listing'
 import { brandsIn, searchFilters } from './search-filters'
@@ -57,11 +58,13 @@ function foundListing(
   const brands = brandsIn(results)
   const chosen = brands.filter(({ isOn }) => isOn)
   const isComplete = brands.length < MAX_FACET_VALUES
+  const { correctedQuery } = results as SearchResults & Pick<SearchResult, 'correctedQuery'>
   return {
     products: products.map((product) => cardFieldsOf(product)),
     total: results.nbHits,
     storeCount: isComplete ? (chosen.length > 0 ? chosen : brands).filter(({ count }) => count > 0).length : 0,
     pageCount: results.nbPages,
+    ...(correctedQuery !== undefined && { correctedText: correctedQuery }),
     filters: searchFilters({ results, palette, query, audience, locale }),
     found: {
       index: productIndex(locale, query.sort, audience),

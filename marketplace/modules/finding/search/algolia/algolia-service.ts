@@ -90,6 +90,8 @@ export function algoliaService({ indices, counter }: AlgoliaSources): AlgoliaSer
       exhaustiveTypo: true,
       processingTimeMS: Math.round(performance.now() - started),
       query: params.query,
+      // Not a field of the protocol, whose clients ignore it.
+      ...(found.correctedQuery !== undefined && { correctedQuery: found.correctedQuery }),
       params: params.echo,
       index: name,
       ...(params.wantsQueryId && { queryID: randomBytes(16).toString('hex') }),

@@ -190,3 +190,10 @@ describe('errors have the form of the protocol', () => {
     expect(await refusal('/indexes/products_en/query', undefined, { payload })).toMatchObject({ status })
   })
 })
+
+test('a corrected query is named beside the query, and only then', async () => {
+  expect(await query('products_en', { query: 'candel' })).toMatchObject({ query: 'candel', correctedQuery: 'candle' })
+  for (const literal of [{ query: 'candel', typoTolerance: false }, { query: '"candel"' }, { query: 'candle' }]) {
+    expect(await query('products_en', literal)).not.toHaveProperty('correctedQuery')
+  }
+})

@@ -13,6 +13,8 @@ export interface FoundRecords {
   readonly stats: ReadonlyMap<string, { readonly min: number; readonly max: number }>
   /** Words as the index stores them. */
   readonly matchedWords: ReadonlySet<string>
+  /** The query with corrected words, or undefined when none was corrected. */
+  readonly correctedQuery?: string | undefined
 }
 
 export interface Part {

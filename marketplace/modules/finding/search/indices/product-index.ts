@@ -90,6 +90,7 @@ function productIndexAt(place: ProductIndexPlace, sources: ProductIndexSources):
       facets,
       stats,
       matchedWords: new Set(found.matchedWords),
+      correctedQuery: found.correctedText,
     }
   }
 

@@ -229,3 +229,14 @@ test('an item has the listing fields in addition to those of a card', async () =
     },
   })
 })
+
+test('a misspelt text says what was searched for, alike in the shop and in a store; quotation marks leave it as it is', async () => {
+  expect(await list('q=toothbrsh')).toMatchObject({ correctedText: 'toothbrush' })
+  expect((await list('q=toothbrush')).correctedText).toBeUndefined()
+  const inStore = { query: { bool: { must: [{ match: { s_id: store.id } }], should: [] } } }
+  const should = (query: string) => [{ match_phrase_prefix: { full_text: { query } } }]
+  const searchInStore = (text: string) => search({ query: { bool: { ...inStore.query.bool, should: should(text) } } })
+  expect(await searchInStore('toothbrsh')).toMatchObject({ correctedText: 'toothbrush' })
+  const literal = await searchInStore('"toothbrsh"')
+  expect([literal.penCount, literal.correctedText]).toEqual([0, undefined])
+})

@@ -68,6 +68,7 @@ export function listingService({ engine, categories, stores, cards, attributeNam
         products: (await cards({ productIds: found.productIds }, caller, context)).map(listedProduct),
         penCount: found.total,
         storeCount: found.storeCount,
+        ...(found.correctedText !== undefined && { correctedText: found.correctedText }),
         filters: shownFilters([...facets, ...attributeFacets(found, sources)], foundFor),
       }
     },
