@@ -1,10 +1,13 @@
 import type { Locale } from '../../../contract/languages.ts'
 
+/** A query, and a pattern of the places (see `placeOf` in relevance.test.ts) that belong among the first results. */
+export type ShopperQuery = readonly [query: string, expected: RegExp]
+
 /**
  * Queries as shoppers type them, and what they want. The pattern matches `leaf/slug@store` of every product that
  * belongs among the first results. The queries were written before synonyms existed; see docs/search.md#relevance.
  */
-export const shopperQueries: Readonly<Record<Locale, readonly (readonly [query: string, expected: RegExp])[]>> = {
+export const shopperQueries: Readonly<Record<Locale, readonly ShopperQuery[]>> = {
   en: [
     // Other words for the same thing
     ['sunscreen', /^sun-care\/(mineral|surf)/],
