@@ -13,6 +13,7 @@ import { MINUTE_MS } from '@/contract/durations'
 import type { Order, PlacedOrder } from '@/contract/orders'
 import { useApi } from '@/lib/api/api-context'
 import { useInBrowser } from '@/lib/browser/use-in-browser'
+import { whenIdle } from '@/lib/browser/when-idle'
 import { checkoutCartsKey } from '@/lib/domain/addresses/addresses'
 import { deliveringSellers } from '@/lib/domain/cart/cart-amounts'
 import { useCartChanged } from '@/lib/domain/cart/use-cart-changed'
@@ -133,7 +134,8 @@ function FilledCheckout({ checkout, cart, promo, notices, paymentProblem, onPay,
   const [first, setFirst] = useState({ panel, isDraftKnown, hasMoved: false })
   if (isDraftKnown && !first.isDraftKnown) setFirst({ panel, isDraftKnown, hasMoved: panel !== first.panel })
   useEffect(() => {
-    if (panel === 'delivery') PaymentPanel.preload().catch(() => undefined)
+    if (panel !== 'delivery') return
+    return whenIdle(() => void PaymentPanel.preload().catch(() => undefined))
   }, [panel])
 
   const stepOf = (name: Panel) => ({
