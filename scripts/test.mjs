@@ -11,11 +11,12 @@
  * lint, borders, the unit and component tests whose imports changed, the database tests of changed modules on PGlite, and browser
  * tests whose own file changed. A revision after it stands in for main.
  *
- * `npm run test:thorough` runs the browser tests on every page, and the journeys with FRAMEWORK=plain.
+ * `npm run test:thorough` runs the marketplace's tests on PGlite, the browser tests on every page, and the journeys with
+ * FRAMEWORK=plain.
  *
  * `npm run test:engines` runs the journeys in Firefox and in WebKit, `-- firefox` in one of them.
  */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -31,17 +32,7 @@ const MAX_REASON_WIDTH = 300
  * With a PostgreSQL server, only the tests of these folders also run on PGlite: migrations, transactions, locks and raw
  * SQL. The component tests and the browser tests have PGlite under all the rest.
  */
-const WHERE_THE_DRIVER_MATTERS = [
-  ...[
-    'db',
-    'jobs',
-    'plugins',
-    'shared/limits',
-    'modules/account/wallet',
-    'modules/buying/orders/place',
-    'modules/finding/search/engine',
-  ],
-].map((folder) => `marketplace/${folder}/`)
+const WHERE_THE_DRIVER_MATTERS = ['db', 'jobs', 'plugins', 'shared/limits'].map((folder) => `marketplace/${folder}/`)
 /** The browser tests that also run in other engines: a guest's and a member's way through the shop. */
 const JOURNEYS = ['--grep', '@plain', 'e2e/account/', 'e2e/buying/', 'e2e/finding/']
 const [first = 'all', ...named] = process.argv.slice(2)
@@ -55,14 +46,19 @@ ensureInstalled()
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
-if (wants('check', 'unit', 'changed')) {
-  check('Types', commandFile('typescript', 'tsc'), ['-p', '.', '--incremental', 'false'])
-  check('Lint and format', commandFile('@biomejs/biome', 'biome'), ['ci', '--error-on-warnings', '.'])
+const isChecked = wants('check', 'unit', 'changed')
+// On one core, while lint and the build use the other.
+const types = isChecked && ended(commandFile('typescript', 'tsc'), ['-p', '.', '--incremental', 'false'])
+if (isChecked) check('Lint and format', commandFile('@biomejs/biome', 'biome'), ['ci', '--error-on-warnings', '.'])
+if (wants('unit', 'e2e') && !process.env.E2E_BASE_URL) await ensureBuilt()
+if (types) {
+  const { printed, status } = await types
+  console.log(`\n== Types\n${printed}`)
+  count('Types', 0, [], status)
 }
 if (part === 'check' || part === 'changed') {
   vitest('Borders and documentation', 'check', [...projects('unit'), 'tests/architecture', 'tests/docs'])
 }
-if (wants('unit', 'e2e') && !process.env.E2E_BASE_URL) await ensureBuilt()
 if (wants('unit')) {
   vitest('Unit and component tests', 'vitest', projects('unit', 'component', 'replacing', 'marketplace'))
   vitest('The built shop: its commands, and bad days', 'storefront', projects('storefront', 'processes'))
@@ -86,6 +82,7 @@ if (wants('e2e')) await browserTests('Browser tests', named)
 
 if (part === 'thorough') {
   await ensureBuilt()
+  vitest('Marketplace tests on PGlite', 'pglite', projects('database'))
   await browserTests('Browser tests of every page', named, { E2E_THOROUGH: 'on' })
   // Verifies the fallback for an upgrade that breaks an intervention: lib/framework/README.md.
   await ensureBuilt('plain')
@@ -196,6 +193,15 @@ function count(title, passed, failed, status) {
 
 function run(program, args, env = {}) {
   return spawnSync(process.execPath, [program, ...args], { stdio: 'inherit', env: { ...process.env, ...env } }).status
+}
+
+/** Runs a program beside others. Resolves with what it printed and its exit code. */
+function ended(program, args) {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...args], (error, stdout, stderr) =>
+      resolve({ printed: stdout + stderr, status: error ? (error.code ?? 1) : 0 }),
+    )
+  })
 }
 
 function readReport(file) {

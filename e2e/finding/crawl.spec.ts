@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, open, test } from '../support/shop-test'
 import { isThorough } from '../support/thorough'
 
-const PAGES = isThorough ? 120 : 40
+const PAGES = isThorough ? 120 : 16
 const CONNECTIONS = 4
 const OF_EACH_CHOICE = isThorough ? 5 : 2
 
