@@ -13,6 +13,7 @@ import {
 import { queryRewriter } from './query-rewriter.ts'
 import {
   asKind,
+  asWhole,
   isNameKind,
   isNoDetail,
   kindTypos,
@@ -86,26 +87,18 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
     return text + query.slice(done)
   }
 
-  function queryWords(query: string, locale: Locale): readonly QueryWord[] {
-    const endsInWord = /[\p{L}\p{N}\p{M}]['’]?$/u.test(query)
-    const written = withoutRecipients(withCompoundTerms(wordsOf(query)), locale)
-    const queryTerms = [...new Set(written)].slice(0, MAX_QUERY_WORDS)
+  /** @param unfinished the word that may be the beginning of a longer one */
+  function queryWords(words: readonly string[], unfinished: string | undefined, locale: Locale): readonly QueryWord[] {
+    const queryTerms = [...new Set(words)].slice(0, MAX_QUERY_WORDS)
     const significant = queryTerms.filter((word) => !isStopWord(word, locale))
     const queryWord = significant.length > 0 ? significant : queryTerms.filter((word) => word.length >= minPrefix)
     const head = queryTerms[headOf(queryTerms, locale)]
     return queryWord.map((word, at) => {
       const quality = qualities[at]?.fill(0, 0, slots.count) ?? new Uint8Array(0)
-      const isPrefix = endsInWord && word.length >= minPrefix && word === queryTerms.at(-1)
+      const isPrefix = word.length >= minPrefix && word === unfinished
       const matches = { quality, position: positions[at] ?? quality, isHead: word === head }
       return { word, isPrefix, ...matches, isFound: false, hasTypos: false }
     })
-  }
-
-  /** A gift for someone is what that person likes; 'gift box' is a thing. */
-  function withoutRecipients(words: readonly string[], locale: Locale): readonly string[] {
-    if (!isRecipientWord(words[headOf(words, locale)] ?? '')) return words
-    const others = words.filter((word) => !isRecipientWord(word))
-    return others.some((word) => !isStopWord(word, locale)) ? others : words
   }
 
   /** Records the postings of a term for a query word, where they are better than what was recorded before. */
@@ -236,7 +229,8 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
       for (const [at, { queryWord, typos }] of replaced.entries()) {
         const from = found[isWordByWord ? at : 0]
         const own = from?.quality[slot] ?? 0
-        const value = withTypos(isWordByWord ? (isKind ? asKind(own) : own) : quality, typos)
+        const matched = withTypos(isWordByWord ? (isKind ? asKind(own) : own) : quality, typos)
+        const value = replaced.length > 1 ? asWhole(matched) : matched
         queryWord.isFound = true
         if (value <= (queryWord.quality[slot] ?? 0)) continue
         queryWord.quality[slot] = value
@@ -310,19 +304,11 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
     return typos === Number.POSITIVE_INFINITY ? undefined : { quality, typos }
   }
 
-  const match = (query: string, locale: Locale, typoTolerance: TypoTolerance = true): TextMatches | undefined => {
-    if (query.trim() === '') return undefined
-    const toleratesTypos = typoTolerance !== false && !isQuoted(query)
-    ensureCapacity()
-    matchedWords = new Set()
-    accepted = 1 | (1 << locales.indexOf(locale))
-    const typed = query.slice(0, MAX_SEARCH_LENGTH)
-    const text = toleratesTypos ? corrected(typed, locale) : typed
-    const queryTerms = queryWords(text, locale)
-    const correctedQuery = text === typed ? undefined : text
+  /** Scores the documents that match these words in `relevance`. Returns how many these are. */
+  function matchWords(queryTerms: readonly QueryWord[], locale: Locale, toleratesTypos: boolean): number {
     relevance.fill(0)
-    if (queryTerms.length === 0) return { count: 0, relevance, matchedWords, correctedQuery }
-
+    matchedWords = new Set()
+    if (queryTerms.length === 0) return 0
     for (const queryWord of queryTerms) matchExact(queryWord, locale, queryTerms.length === 1)
     matchSynonyms(queryTerms, locale, toleratesTypos)
     if (toleratesTypos) {
@@ -337,8 +323,10 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
     }
     let needed = queryTerms.length
     while (needed > 0 && counts[needed] === 0) needed--
-    if (needed * 2 < queryTerms.length || needed === 0)
-      return { count: 0, relevance, matchedWords: new Set(), correctedQuery: undefined }
+    if (needed * 2 < queryTerms.length || needed === 0) {
+      matchedWords = new Set()
+      return 0
+    }
 
     chooseHead(queryTerms, locale)
     const kind = kindOfQuery(queryTerms)
@@ -355,10 +343,30 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
       count++
       relevance[document] = scoreOf(queryTerms, slot, isOfKind(slot), kind !== undefined, slots.lengths)
     }
-    if (typoTolerance === 'min' || typoTolerance === 'strict') {
-      const kept = keepFewestTypos(relevance, typoTolerance === 'min' ? 1 : 2)
-      return { count: kept, relevance, matchedWords, correctedQuery }
-    }
+    return count
+  }
+
+  const match = (query: string, locale: Locale, typoTolerance: TypoTolerance = true): TextMatches | undefined => {
+    if (query.trim() === '') return undefined
+    const toleratesTypos = typoTolerance !== false && !isQuoted(query)
+    ensureCapacity()
+    accepted = 1 | (1 << locales.indexOf(locale))
+    const typed = query.slice(0, MAX_SEARCH_LENGTH)
+    const text = toleratesTypos ? corrected(typed, locale) : typed
+    const words = withCompoundTerms(wordsOf(text))
+    const unfinished = /[\p{L}\p{N}\p{M}]['’]?$/u.test(text) ? words.at(-1) : undefined
+    const matched = (some: readonly string[]) =>
+      matchWords(queryWords(some, unfinished, locale), locale, toleratesTypos)
+
+    // A gift for someone is what that person likes, or any gift. 'Gift box' is a thing.
+    const head = words[headOf(words, locale)] ?? ''
+    const others = isRecipientWord(head) ? words.filter((word) => !isRecipientWord(word)) : words
+    let count = others.some((word) => !isStopWord(word, locale)) ? matched(others) : matched(words)
+    if (count === 0 && others.length < words.length) count = matched([head])
+
+    const correctedQuery = count > 0 && text !== typed ? text : undefined
+    if (typoTolerance === 'min' || typoTolerance === 'strict')
+      count = keepFewestTypos(relevance, typoTolerance === 'min' ? 1 : 2)
     return { count, relevance, matchedWords, correctedQuery }
   }
 

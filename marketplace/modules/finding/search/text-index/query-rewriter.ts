@@ -55,7 +55,8 @@ export function queryRewriter(
       const completions = isPrefix ? dictionary.startingWith(word) : []
       const maxTypos = maxTyposFor(word)
       const best =
-        corrected(word, locale, maxTypos) ?? (word.length > 5 ? corrected(word, locale, maxTypos + 1) : undefined)
+        corrected(word, locale, maxTypos) ??
+        (locale === 'en' && word.length > MIN_CORRECTED_LENGTH ? corrected(word, locale, maxTypos + 1) : undefined)
       if (completions.length > 0) {
         const completed = completions.reduce((sum, term) => sum + kindCount(term), 0)
         const isLikelier = best?.typos === 1 && kindCount(best.term) >= CORRECTION_FACTOR * Math.max(1, completed)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { compoundTerms, withCompoundTerms } from './compound-terms.ts'
+import { compileSynonyms } from './synonyms.ts'
 import { textIndex } from './text-index.ts'
 import { kindOf, kindsOf, wordsOf } from './tokenizer.ts'
 
@@ -95,6 +96,31 @@ test.each([
   ['candle 220 grams', 'Rose Candle'],
 ])('%j finds %s first', (query, name) => {
   expect(shop(query).names[0]).toBe(name)
+})
+
+test('what is called as the query says comes before its synonyms', () => {
+  const index = textIndex(3)
+  const goods = ['Five Lines Diary', 'Field Book', 'Linen Notebook']
+  for (const [document, text] of goods.entries()) {
+    index.set(document, [
+      { field: NAME, locale: 'en', text, kind: 'name' },
+      { field: LEAF, locale: 'en', text: document === 0 ? 'Diaries' : 'Notebooks', kind: 'list' },
+    ])
+  }
+  index.setSynonyms(compileSynonyms({ en: { synonyms: [['notebook', 'diary']], oneWay: [] } }))
+  const { relevance } = index.match('notebook', 'en') ?? {}
+  expect(goods.toSorted((a, b) => (relevance?.[goods.indexOf(b)] ?? 0) - (relevance?.[goods.indexOf(a)] ?? 0))).toEqual(
+    ['Linen Notebook', 'Field Book', 'Five Lines Diary'],
+  )
+})
+
+test('a gift for someone whom nothing is made for is any gift', () => {
+  const gifts = shopOf([
+    { name: 'Gift Tin', leaf: 'Gifts', traits: 'Gift' },
+    { name: 'Dog Shampoo', leaf: 'Shampoo' },
+  ])
+  expect(gifts('gift for my sister').names).toEqual(['Gift Tin'])
+  expect(gifts('gift for my dog').names).toEqual(['Dog Shampoo'])
 })
 
 test('a gift for someone is what that person likes', () => {

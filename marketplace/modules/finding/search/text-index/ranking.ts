@@ -11,7 +11,7 @@ export const SCORE_BITS = 22
 /** Further words of a query are ignored. */
 export const MAX_QUERY_WORDS = 8
 
-const MISSING_SHIFT = 19
+const MISSING_SHIFT = 20
 const KIND_SHIFT = 18
 const TYPOS_SHIFT = 15
 const FIELDS_SHIFT = 9
@@ -71,6 +71,9 @@ export const isNameKind = (quality: number): boolean =>
 export const isNoDetail = (quality: number): boolean =>
   quality > 0 && (((quality - 1) >>> WEIGHT_SHIFT) & MAX_FIELD) > MAX_FIELD - FIRST_DETAIL_FIELD
 
+/** Returns the quality of a match that is as good as the whole word. */
+export const asWhole = (quality: number): number => ((quality - 1) | 1) + 1
+
 /** Returns the quality of a match that names the kind of the document. */
 export const asKind = (quality: number): number => ((quality - 1) | KIND_BIT) + 1
 
@@ -87,6 +90,8 @@ export function scoreOf(
   nameLengths: readonly Uint8Array[],
 ): number {
   let missing = 0
+  /** The query's own word says the kind, not a synonym. */
+  let isCalledSo = false
   let typos = 0
   let fields = 0
   let apart = 0
@@ -107,6 +112,7 @@ export function scoreOf(
     typos += MAX_TYPOS_PER_WORD - (bits >>> TYPOS_OF_WORD_SHIFT)
     fields += isHead ? 2 * weight : weight
     if ((bits & 1) === 0) whole = 0
+    else if (isHead) isCalledSo = true
     if (weight === MAX_FIELD) named++
     const here = position[slot] ?? 0
     if (lastWeight >= 0) apart += lastWeight === weight ? distance(here - lastPosition) : MAX_DISTANCE
@@ -117,7 +123,7 @@ export function scoreOf(
   return (
     1 +
     ((MAX_MISSING - Math.min(MAX_MISSING, missing)) << MISSING_SHIFT) +
-    ((isOfKind ? 1 : 0) << KIND_SHIFT) +
+    ((isOfKind ? (isCalledSo ? 2 : 1) : 0) << KIND_SHIFT) +
     ((MAX_TYPOS - Math.min(MAX_TYPOS, typos)) << TYPOS_SHIFT) +
     (fields << FIELDS_SHIFT) +
     (((MAX_QUERY_WORDS - 1) * MAX_DISTANCE - apart) << PROXIMITY_SHIFT) +
