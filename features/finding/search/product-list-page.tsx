@@ -6,6 +6,7 @@ import type { ShellData } from '@/lib/server/pages/shell-data'
 import { canonicalPath, isIndexed } from './address/listing-indexing'
 import { type ListingScope, pathOf, scopeAt } from './address/listing-scope'
 import { type ListingTitle, titleOf } from './address/listing-title'
+import { shownText } from './address/literal-text'
 import { useListingAddress } from './address/use-listing-address'
 import { ListingSection } from './components/listing-section'
 import { useListingWords } from './facets/use-listing-words'
@@ -65,7 +66,7 @@ function useTitle(title: ListingTitle): string {
     case 'name':
       return title.name
     case 'keyword':
-      return t('quoted', { keyword: title.keyword })
+      return t('quoted', { keyword: shownText(title.keyword) })
     case 'offer':
       return words.offer(title.offer)
     case 'all':

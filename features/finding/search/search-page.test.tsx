@@ -110,11 +110,11 @@ describe('what the server found', () => {
   test('a misspelt word finds what is meant, and the words as typed are one press away', async () => {
     await show('/search?q=candel')
     expect(names().join()).toMatch(/candle/i)
-    expect(screen.getByText(/^Results for “candle” \(candel\)\./)).toBeTruthy()
-    const asTyped = screen.getByRole('link', { name: 'Search only for “candel”' })
+    expect(screen.getByText(/^Results for “\u2068candle\u2069” \(\u2068candel\u2069\)\./)).toBeTruthy()
+    const asTyped = screen.getByRole('link', { name: 'Search only for “\u2068candel\u2069”' })
     expect(asTyped.getAttribute('href')).toBe('/search?q=%22candel%22')
     fireEvent.click(asTyped)
-    expect(await screen.findByRole('heading', { name: 'Nothing found for “"candel"”' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Nothing found for “candel”' })).toBeTruthy()
     expect(screen.queryByText(/^Results for/)).toBeNull()
   })
 

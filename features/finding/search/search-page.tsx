@@ -4,6 +4,7 @@ import { PageHead } from '@/components/page/page-head'
 import { routes } from '@/lib/routes'
 import type { ShellData } from '@/lib/server/pages/shell-data'
 import { addressOf, isEmptySearch, type ListingScope, scopeAt } from './address/listing-scope'
+import { shownText } from './address/literal-text'
 import { useListingAddress } from './address/use-listing-address'
 import { ListingSection } from './components/listing-section'
 import { OtherMatches } from './components/other-matches'
@@ -36,7 +37,7 @@ function Search({ view: serverView, shell, currencyCode }: SearchPageProps) {
   const { view, hasFailed } = search
   const listing = hasFailed ? undefined : view?.listing
   const noteProductClick = useSearchEvents(listing, query.page)
-  const heading = <h1 className="h1">{query.q ? t('heading', { text: query.q }) : t('title')}</h1>
+  const heading = <h1 className="h1">{query.q ? t('heading', { text: shownText(query.q) }) : t('title')}</h1>
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the visitor comes near.
     <div className={`page ${styles['page']}`} onPointerEnter={preloadSearchEngine} onFocus={preloadSearchEngine}>

@@ -11,8 +11,6 @@ const ATTRIBUTE = 'attr_'
 const changed = (query: ListingQuery, change: Partial<ListingQuery>): ListingQuery => ({ ...query, ...change, page: 1 })
 
 export const withPage = (query: ListingQuery, page: number): ListingQuery => ({ ...query, page })
-/** Quotation marks around the text search for its very words (docs/search.md#matching). */
-export const withText = (query: ListingQuery, q: string): ListingQuery => changed(query, { q })
 export const withSort = (query: ListingQuery, sort: ListingSort): ListingQuery => changed(query, { sort })
 
 /**

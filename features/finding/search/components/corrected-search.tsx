@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { ChoiceLink } from '@/components/listing/choice-link'
-import { withText } from '../address/listing-changes'
+import { isolatedText } from '@/lib/i18n/text-direction'
 import { addressOf } from '../address/listing-scope'
+import { withLiteralText } from '../address/literal-text'
 import type { ListingAddress } from '../address/use-listing-address'
 
 interface CorrectedSearchProps {
@@ -14,11 +15,11 @@ interface CorrectedSearchProps {
 export function CorrectedSearch({ address, correctedText }: CorrectedSearchProps) {
   const t = useTranslations('listing')
   const { scope, query, choose } = address
-  const { q: typed = '' } = query
-  const href = addressOf(scope, withText(query, `"${typed}"`))
+  const typed = isolatedText(query.q ?? '')
+  const href = addressOf(scope, withLiteralText(query))
   return (
     <p className="note">
-      {t('corrected', { corrected: correctedText, typed })}{' '}
+      {t('corrected', { corrected: isolatedText(correctedText), typed })}{' '}
       <ChoiceLink className="link" href={href} onChoose={() => void choose(href)}>
         {t('asTyped', { typed })}
       </ChoiceLink>

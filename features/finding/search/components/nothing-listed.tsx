@@ -5,6 +5,7 @@ import { EmptyListing } from '@/components/listing/listing-message'
 import { lazily } from '@/components/loading/lazily'
 import { isFiltered } from '@/contract/search-query'
 import { LateMessages } from '@/lib/i18n/late-messages'
+import { shownText } from '../address/literal-text'
 import type { ListingAddress } from '../address/use-listing-address'
 import type { Listing } from '../listing'
 
@@ -63,7 +64,7 @@ function EmptyMessage({ address, listing, categories, clearHref, lastHref }: Not
   if (query.q) {
     return (
       <EmptyListing
-        title={nothing('keywordTitle', { keyword: query.q })}
+        title={nothing('keywordTitle', { keyword: shownText(query.q) })}
         text={nothing('keywordText')}
         categories={categories}
         offers={<NoResultsOffers text={query.q} hasSearches={scope.kind === 'search'} />}
