@@ -56,6 +56,10 @@ test('a member sees balance, figures, earnings, and where each Talent came from'
     Referrals: expect.stringMatching(/^\d+up to 20 a year/),
   })
 
+  expect(
+    panel('What Talents are').getByText(/^Shares come from the register .* cannot be spent at checkout\.$/),
+  ).toBeTruthy()
+
   const activity = panel('Activity')
   const rows = await activity.findAllByRole('listitem')
   expect(rows).toHaveLength(9)
