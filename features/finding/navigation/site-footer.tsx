@@ -94,6 +94,7 @@ function FooterColumns() {
         title={brandName}
         links={[
           { text: t('header.buildYourStore'), href: links.seller || routes.buildYourStore() },
+          { text: t('footer.accessibility'), href: routes.accessibility() },
           ...outside(t('header.partners'), links.partners),
           ...outside(t('footer.appStore'), links.appStore),
           ...outside(t('footer.playStore'), links.playStore),
@@ -131,9 +132,6 @@ function Legal({ place, cookies }: Pick<SiteFooterProps, 'place'> & Pick<FooterP
         </li>
         <li>
           <ShopLink href={routes.privacy()}>{t('privacy')}</ShopLink>
-        </li>
-        <li>
-          <ShopLink href={routes.accessibility()}>{t('accessibility')}</ShopLink>
         </li>
         {cookies && <li>{cookies}</li>}
         {LOCALES.map((locale) => (
