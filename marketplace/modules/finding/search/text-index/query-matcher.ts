@@ -14,8 +14,8 @@ import { queryRewriter } from './query-rewriter.ts'
 import {
   asKind,
   asWhole,
-  isNameKind,
-  isNoDetail,
+  isInDetail,
+  isInName,
   kindTypos,
   MAX_QUERY_WORDS,
   qualityOf,
@@ -51,8 +51,23 @@ interface QueryWord extends WordMatches {
   readonly word: string
   readonly isPrefix: boolean
   isHead: boolean
+  /** The word names some document in its name. */
+  isName: boolean
+  /** The fewest typos with which the word names the kind of a document. */
+  kindTypos: number
+  /** More than the details of some document have the word. */
+  isProminent: boolean
   isFound: boolean
   hasTypos: boolean
+}
+
+/** A word without any match. */
+const UNMATCHED = {
+  isName: false,
+  kindTypos: Number.POSITIVE_INFINITY,
+  isProminent: false,
+  isFound: false,
+  hasTypos: false,
 }
 
 /**
@@ -97,7 +112,7 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
       const quality = qualities[at]?.fill(0, 0, slots.count) ?? new Uint8Array(0)
       const isPrefix = word.length >= minPrefix && word === unfinished
       const matches = { quality, position: positions[at] ?? quality, isHead: word === head }
-      return { word, isPrefix, ...matches, isFound: false, hasTypos: false }
+      return { ...UNMATCHED, word, isPrefix, ...matches }
     })
   }
 
@@ -116,11 +131,20 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
         quality[slot] = value
         position[slot] = positionOfPosting(posting)
         isSeen = true
+        if ((slots.documents[slot] ?? -1) >= 0) note(queryWord, value)
       }
     }
     if (!isSeen) return
     queryWord.isFound = true
     matchedWords.add(term.word)
+  }
+
+  /** Notes what the match of a word in a document says about the word. */
+  function note(queryWord: QueryWord, quality: number): void {
+    const typos = kindTypos(quality)
+    if (typos !== undefined && typos < queryWord.kindTypos) queryWord.kindTypos = typos
+    if (typos !== undefined && isInName(quality)) queryWord.isName = true
+    if (!queryWord.isProminent) queryWord.isProminent = !isInDetail(quality)
   }
 
   function matchExact(queryWord: QueryWord, locale: Locale, isAlone: boolean): void {
@@ -182,13 +206,13 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
 
   /** Matches related words in place of a word that no document has, or that details alone mention. */
   function matchRelated(queryWord: QueryWord, locale: Locale): void {
-    if (queryWord.isFound && !(queryWord.isHead && !hasAny(queryWord.quality, isNoDetail))) return
+    if (queryWord.isFound && !(queryWord.isHead && !queryWord.isProminent)) return
     for (const variant of variantsOf(queryWord.word, 'en')) {
       for (const phrases of englishWordList().relatedTo(variant)) {
         for (const phrase of phrases.slice(0, MAX_RELATED)) {
           if (phrase.length <= MAX_PHRASE_WORDS) matchPhrase([{ queryWord, typos: 1 }], phrase, locale)
         }
-        if (queryWord.isHead ? hasAny(queryWord.quality, isNoDetail) : queryWord.isFound) return
+        if (queryWord.isHead ? queryWord.isProminent : queryWord.isFound) return
       }
     }
   }
@@ -210,13 +234,13 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
       const [quality, position] = [phraseQualities[at], phrasePositions[at]]
       if (!quality || !position) return []
       quality.fill(0, 0, slots.count)
-      const phraseWord = { word, isPrefix: false, isHead: false, quality, position, isFound: false, hasTypos: false }
+      const phraseWord = { ...UNMATCHED, word, isPrefix: false, isHead: false, quality, position }
       for (const term of terms[at] ?? []) record(phraseWord, term)
       return [phraseWord]
     })
     if (!found.every(({ isFound }) => isFound)) return
     const isWordByWord = replaced.length === found.length
-    for (let slot = 0; slot < slots.count; slot++) {
+    for (const slot of slotsOf(terms)) {
       let lowest = 255
       let isKind = false
       for (const { quality } of found) {
@@ -234,6 +258,7 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
         queryWord.isFound = true
         if (value <= (queryWord.quality[slot] ?? 0)) continue
         queryWord.quality[slot] = value
+        if ((slots.documents[slot] ?? -1) >= 0) note(queryWord, value)
         // A phrase that replaces another number of words is as close together as one word.
         queryWord.position[slot] = (from?.position[slot] ?? 0) + (isWordByWord ? 0 : at)
       }
@@ -281,27 +306,8 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
   function chooseHead(queryTerms: readonly QueryWord[], locale: Locale): void {
     const words = queryTerms.map(({ word }) => word)
     const likely = [headOf(words, locale), headOf(words, 'en'), ...words.keys()].flatMap((at) => queryTerms[at] ?? [])
-    const head = likely.find(({ quality }) => hasAny(quality, isNameKind))
+    const head = likely.find(({ isName }) => isName)
     for (const queryWord of head ? queryTerms : []) queryWord.isHead = queryWord === head
-  }
-
-  function hasAny(quality: Uint8Array, isWanted: (value: number) => boolean): boolean {
-    for (let slot = 0; slot < slots.count; slot++)
-      if (isWanted(quality[slot] ?? 0) && (slots.documents[slot] ?? -1) >= 0) return true
-    return false
-  }
-
-  /** Returns the matches of the word that names the thing, with the fewest typos that name the kind of a document. */
-  function kindOfQuery(queryTerms: readonly QueryWord[]): { quality: Uint8Array; typos: number } | undefined {
-    const quality = queryTerms.find(({ isHead }) => isHead)?.quality
-    if (!quality || !hasAny(quality, isNameKind)) return undefined
-    let typos = Number.POSITIVE_INFINITY
-    for (let slot = 0; slot < slots.count; slot++) {
-      const here = (slots.documents[slot] ?? -1) >= 0 ? kindTypos(quality[slot] ?? 0) : undefined
-      if (here !== undefined && here < typos) typos = here
-      if (typos === 0) break
-    }
-    return typos === Number.POSITIVE_INFINITY ? undefined : { quality, typos }
   }
 
   /** Scores the documents that match these words in `relevance`. Returns how many these are. */
@@ -329,8 +335,8 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
     }
 
     chooseHead(queryTerms, locale)
-    const kind = kindOfQuery(queryTerms)
-    const isOfKind = (slot: number) => kind !== undefined && kindTypos(kind.quality[slot] ?? 0) === kind.typos
+    const kind = queryTerms.find(({ isHead, isName }) => isHead && isName)
+    const isOfKind = (slot: number) => kind !== undefined && kindTypos(kind.quality[slot] ?? 0) === kind.kindTypos
     let complete = 0
     for (let slot = 0; kind && slot < slots.count && complete < MIN_EXACT_MATCHES; slot++)
       if (wordCounts[slot] === needed && (slots.documents[slot] ?? -1) >= 0 && isOfKind(slot)) complete++
@@ -339,9 +345,10 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
     for (let slot = 0; slot < slots.count; slot++) {
       const document = slots.documents[slot] ?? -1
       if (document < 0 || wordCounts[slot] === 0) continue
-      if (wordCounts[slot] !== needed && !(addsKind && isOfKind(slot))) continue
+      const ofKind = isOfKind(slot)
+      if (wordCounts[slot] !== needed && !(addsKind && ofKind)) continue
       count++
-      relevance[document] = scoreOf(queryTerms, slot, isOfKind(slot), kind !== undefined, slots.lengths)
+      relevance[document] = scoreOf(queryTerms, slot, ofKind, kind !== undefined, slots.lengths)
     }
     return count
   }
@@ -388,6 +395,13 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
     }
     if (relevance.length <= slots.lastDocument) relevance = new Int32Array(Math.ceil((slots.lastDocument + 1) * 1.2))
   }
+}
+
+/** Returns the slots of the rarest word of a phrase, given by its terms. Only these can have the whole phrase. */
+function slotsOf(phrase: readonly (readonly Term[])[]): Iterable<number> {
+  const sizeOf = (terms: readonly Term[]) => terms.reduce((sum, { length }) => sum + length, 0)
+  const rarest = phrase.reduce((one, other) => (sizeOf(other) < sizeOf(one) ? other : one))
+  return new Set(rarest.flatMap(({ postings, length }) => Array.from(postings.subarray(0, length), slotOfPosting)))
 }
 
 /** A query in quotation marks is taken as it is written. */

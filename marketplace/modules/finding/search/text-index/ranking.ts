@@ -63,13 +63,13 @@ export const kindTypos = (quality: number): number | undefined =>
     ? MAX_TYPOS_PER_WORD - ((quality - 1) >>> TYPOS_OF_WORD_SHIFT)
     : undefined
 
-/** Whether the word names the document in its name, not in that of its category. */
-export const isNameKind = (quality: number): boolean =>
-  kindTypos(quality) !== undefined && (((quality - 1) >>> WEIGHT_SHIFT) & MAX_FIELD) === MAX_FIELD
+const weightOf = (quality: number): number => ((quality - 1) >>> WEIGHT_SHIFT) & MAX_FIELD
 
-/** Whether more than a detail of the document has the word. */
-export const isNoDetail = (quality: number): boolean =>
-  quality > 0 && (((quality - 1) >>> WEIGHT_SHIFT) & MAX_FIELD) > MAX_FIELD - FIRST_DETAIL_FIELD
+/** Whether the field with the highest weight has the word. Takes the quality of a match. */
+export const isInName = (quality: number): boolean => weightOf(quality) === MAX_FIELD
+
+/** Whether only a detail of the document mentions the word. Takes the quality of a match. */
+export const isInDetail = (quality: number): boolean => weightOf(quality) <= MAX_FIELD - FIRST_DETAIL_FIELD
 
 /** Returns the quality of a match that is as good as the whole word. */
 export const asWhole = (quality: number): number => ((quality - 1) | 1) + 1

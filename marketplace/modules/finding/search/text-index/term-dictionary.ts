@@ -74,6 +74,7 @@ export function termDictionary(): TermDictionary {
       const found: (readonly [Term, number])[] = []
       for (const list of [sortedTerms(), unsorted]) {
         for (const term of list) {
+          if (!isPrefix && Math.abs(term.word.length - query.length) > maxTypos) continue
           if (countBits(letterMask & ~term.letterMask) > maxTypos) continue
           if (!isPrefix && countBits(term.letterMask & ~letterMask) > maxTypos) continue
           const typos = typoDistance(query, term.word, maxTypos, isPrefix)

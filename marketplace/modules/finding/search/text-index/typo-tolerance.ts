@@ -18,10 +18,10 @@ export function letterMaskOf(word: string): number {
 }
 
 export function countBits(number: number): number {
-  let rest = number
-  let bits = 0
-  for (; rest !== 0; bits++) rest &= rest - 1
-  return bits
+  // Sums of neighbouring bits, pairs and groups of four: a query compares the masks of all words.
+  let sums = number - ((number >>> 1) & 0x55555555)
+  sums = (sums & 0x33333333) + ((sums >>> 2) & 0x33333333)
+  return Math.imul((sums + (sums >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** Pairs of letters that sound alike at the beginning of a word. */
