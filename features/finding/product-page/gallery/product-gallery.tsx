@@ -109,7 +109,7 @@ export function ProductGallery({ images, name, badge, tools }: ProductGalleryPro
         {isHovered && <GalleryHoverZoom src={images[index]?.small ?? ''} />}
         {badge && <div className={styles['badge']}>{badge}</div>}
         <div className={styles['tools']}>{tools}</div>
-        <StepLines count={images.length} at={index} />
+        <StepLines images={images} at={index} />
       </div>
       {isEnlarged !== undefined && (
         <GalleryLightbox
@@ -126,12 +126,12 @@ export function ProductGallery({ images, name, badge, tools }: ProductGalleryPro
 }
 
 /** Indicates the current picture and the number of pictures on phones. */
-function StepLines({ count, at }: { readonly count: number; readonly at: number }) {
-  if (count < 2) return null
+function StepLines({ images, at }: Pick<ProductGalleryProps, 'images'> & { readonly at: number }) {
+  if (images.length < 2) return null
   return (
     <div className={styles['lines']} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => `line ${index}`).map((key, index) => (
-        <span key={key} className={index === at ? styles['on'] : undefined} />
+      {images.map(({ small }, index) => (
+        <span key={small} className={index === at ? styles['on'] : undefined} />
       ))}
     </div>
   )

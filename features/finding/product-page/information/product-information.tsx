@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { lazily } from '@/components/loading/lazily'
+import { DialogButton } from '@/components/overlay/dialog-button'
 import { Tag } from '@/components/tag/tag'
 import { type Locale, textAttributes } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
@@ -7,7 +9,8 @@ import type { ProductDetail } from '../loading/assemble-product'
 import { SHIPPING } from '../shipping-terms'
 import { paragraphsOf } from './description-text'
 import styles from './product-information.module.css'
-import { SizeChartButton } from './size-chart-button'
+
+const SizeChartDialog = lazily(() => import('../late-parts').then((parts) => parts.SizeChartDialog))
 
 interface ProductInformationProps {
   readonly product: Pick<
@@ -26,6 +29,7 @@ interface ProductInformationProps {
 /** Description, specifications, size chart, return policy and shipping. */
 export function ProductInformation({ product }: ProductInformationProps) {
   const t = useTranslations('productPage.info')
+  const sizeChart = useTranslations('productPage.sizeChart')
   const locale = useLocale() as Locale
   const { detailDesc, descriptionLanguage, badges, attributes, returnPolicy, hasSizeChart, childProductId } = product
   return (
@@ -57,7 +61,13 @@ export function ProductInformation({ product }: ProductInformationProps) {
             {parts ? <Parts parts={parts} isLeftOut={isLeftOut} /> : <bdi>{value}</bdi>}
           </Fact>
         ))}
-        {hasSizeChart && <SizeChartButton childProductId={childProductId} />}
+        {hasSizeChart && (
+          <Fact name={sizeChart('title')}>
+            <DialogButton className="link" dialog={SizeChartDialog} of={{ childProductId }}>
+              {sizeChart('open')}
+            </DialogButton>
+          </Fact>
+        )}
         {returnPolicy && (
           <Fact name={t('returns')}>
             {returnPolicy.text || t('returnsWithin', { days: returnPolicy.days, shown: String(returnPolicy.days) })}

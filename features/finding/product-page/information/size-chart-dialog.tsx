@@ -5,6 +5,7 @@ import { Skeleton } from '@/components/loading/skeleton'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
+import { LateMessages } from '@/lib/i18n/late-messages'
 import styles from './size-chart-dialog.module.css'
 
 interface SizeChartDialogProps {
@@ -18,7 +19,9 @@ export function SizeChartDialog({ childProductId, open, onClose }: SizeChartDial
   const t = useTranslations('productPage.sizeChart')
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={t('title')} size="wide">
-      <SizeChartTable childProductId={childProductId} />
+      <LateMessages namespaces={['sizeChart']}>
+        <SizeChartTable childProductId={childProductId} />
+      </LateMessages>
     </ModalOrDrawer>
   )
 }
@@ -32,7 +35,7 @@ function SizeChartTable({ childProductId }: { readonly childProductId: string })
       <SectionError text={t('shell.components.sectionFailed')} onRetry={() => void refetch()} pending={isFetching} />
     )
   if (!data) return <Skeleton height="180px" radius="12px" />
-  if (data.rows.length === 0) return <p>{t('productPage.sizeChart.empty')}</p>
+  if (data.rows.length === 0) return <p>{t('sizeChart.empty')}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard.
     <section className={styles['scroll']} tabIndex={0} aria-label={t('productPage.sizeChart.title')}>
