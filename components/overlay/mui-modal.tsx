@@ -1,5 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import Drawer from '@mui/material/Drawer'
+import SwipeableDrawer from '@mui/material/SwipeableDrawer'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -107,13 +108,36 @@ function BottomSheet({
     .filter(Boolean)
     .join(' ')
   const paper = { className, role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId }
-  return (
-    <Drawer anchor="bottom" open={open} onClose={onClose} slotProps={{ paper }}>
+  const all = (
+    <>
       <Contents titleId={titleId} onClose={onClose} {...contents} />
       {open && <Messages />}
-    </Drawer>
+    </>
+  )
+  if (isFullOnPhones)
+    return (
+      <Drawer anchor="bottom" open={open} onClose={onClose} slotProps={{ paper }}>
+        {all}
+      </Drawer>
+    )
+  return (
+    <SwipeableDrawer
+      anchor="bottom"
+      open={open}
+      onClose={onClose}
+      onOpen={ignore}
+      disableSwipeToOpen
+      disableDiscovery
+      ModalProps={{ keepMounted: false }}
+      slotProps={{ paper }}
+    >
+      {all}
+    </SwipeableDrawer>
   )
 }
+
+/** A sheet is pulled down to close, and opened by its button alone. */
+const ignore = () => undefined
 
 /** Where short messages are shown while this dialog is the last one opened. */
 function Messages() {
