@@ -3,7 +3,6 @@ import { lazily } from '@/components/loading/lazily'
 import { DialogButton } from '@/components/overlay/dialog-button'
 import { Tag } from '@/components/tag/tag'
 import type { PurchasableProduct, PurchaseTerms } from '../../rules/purchase-terms'
-import styles from './price-headline.module.css'
 
 const PriceHistoryDialog = lazily(() =>
   import('../price-history/price-history-dialog').then((module) => module.PriceHistoryDialog),
@@ -39,7 +38,7 @@ export function StateTag({ isTimedDeal, isOrderable }: StateTagProps) {
 export function AboutPrice({ product }: Pick<PriceHeadlineProps, 'product'>) {
   const t = useTranslations('purchaseOptions.headline')
   return (
-    <DialogButton className={styles['about']} dialog={PriceHistoryDialog} of={{ product }}>
+    <DialogButton className="link fine" dialog={PriceHistoryDialog} of={{ product }}>
       {t('about')}
     </DialogButton>
   )
