@@ -15,13 +15,19 @@ interface PictureSliderProps {
   readonly pictureOf: (index: number) => ReactNode
   /** Arrow keys turn it wherever the focus is. */
   readonly hasKeys?: boolean
+  /** Called when a picture that is not enlarged has been pulled down. */
+  readonly onPullDown?: () => void
 }
 
 /** Pictures rendered on each side of the one in view; the others are empty slides. */
 const NEIGHBOURS = 2
 
+/** Pixels of a pull. */
+const PULL_LENGTH = 80
+
 /** Pictures side by side: swipe turns, pinch and double tap zoom. For dialogs that load on demand. */
-export function PictureSlider({ label, pictures, index, onTurn, pictureOf, hasKeys = false }: PictureSliderProps) {
+export function PictureSlider(props: PictureSliderProps) {
+  const { label, pictures, index, onTurn, pictureOf, hasKeys = false, onPullDown } = props
   const direction = directionOf(useLocale() as Locale)
   const [first] = useState(index)
   const [swiper, setSwiper] = useState<SwiperClass>()
@@ -43,6 +49,12 @@ export function PictureSlider({ label, pictures, index, onTurn, pictureOf, hasKe
       zoom
       initialSlide={first}
       onSwiper={setSwiper}
+      onTouchEnd={({ touches, zoom }, event) => {
+        const end = 'changedTouches' in event ? event.changedTouches[0] : event
+        if (!end || zoom.scale !== 1) return
+        const down = end.pageY - touches.startY
+        if (down > PULL_LENGTH && down > 2 * Math.abs(end.pageX - touches.startX)) onPullDown?.()
+      }}
       onSlideChange={({ activeIndex }) => !isFollowing.current && onTurn(activeIndex)}
     >
       {pictures.map((key, at) => (

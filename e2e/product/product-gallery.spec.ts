@@ -6,6 +6,26 @@ const ADDRESS = '/linen-bath-towel'
 const thumbnail = (page: Page, number: number) =>
   galleryOf(page).getByRole('button', { name: `Show picture ${number} of 4` })
 const picture = (page: Page, view: string) => galleryOf(page).getByRole('button', { name: view })
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Moves a finger from one point to another. */
+async function drag(page: Page, from: Point, to: Point): Promise<void> {
+  const STEPS = 8
+  const browser = await page.context().newCDPSession(page)
+  const at = (step: number) => ({
+    x: from.x + ((to.x - from.x) * step) / STEPS,
+    y: from.y + ((to.y - from.y) * step) / STEPS,
+  })
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+  for (let step = 1; step <= STEPS; step++)
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(step)] })
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
 const lightboxOf = (page: Page) => page.getByRole('dialog', { name: /^Pictures of Linen Bath Towel/ })
 
 test('thumbnails choose the picture, which opens large, turns by button and by key, keeps the focus inside and gives it back', async ({
@@ -78,5 +98,29 @@ test.describe('on a phone', () => {
     await expect(lightboxOf(page).getByText('2 of 4')).toBeVisible()
     // Over the whole screen, larger than on the page.
     await expect.poll(() => lightboxOf(page).boundingBox()).toEqual({ x: 0, y: 0, ...WIDTHS.phone })
+  })
+
+  test('a large picture that is pulled down closes, and one that is swiped does not', async ({ page }) => {
+    await open(page, ADDRESS)
+    await galleryOf(page).getByRole('button').nth(0).tap()
+    await expect(lightboxOf(page).getByText('1 of 4')).toBeVisible()
+    await drag(page, { x: 300, y: 400 }, { x: 60, y: 420 })
+    await expect(lightboxOf(page).getByText('2 of 4')).toBeVisible()
+    await drag(page, { x: 200, y: 320 }, { x: 210, y: 560 })
+    await expect(lightboxOf(page)).toBeHidden()
+  })
+
+  test('a sheet is pulled down by its grip to close', async ({ page }) => {
+    await open(page, ADDRESS)
+    await page.getByRole('button', { name: 'About this price' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'About this price' })
+    await expect(sheet.getByRole('img')).toBeVisible()
+    // Its first position is that of its way in.
+    await expect
+      .poll(async () => ((await sheet.boundingBox())?.y ?? 0) + ((await sheet.boundingBox())?.height ?? 0))
+      .toBe(844)
+    const top = (await sheet.boundingBox())?.y ?? 0
+    await drag(page, { x: 195, y: top + 20 }, { x: 195, y: 800 })
+    await expect(sheet).toBeHidden()
   })
 })

@@ -11,7 +11,6 @@ import styles from './gallery-lightbox.module.css'
 interface GalleryLightboxProps extends GalleryStageProps {
   readonly open: boolean
   readonly name: string
-  readonly onClose: () => void
 }
 
 interface GalleryStageProps {
@@ -20,6 +19,7 @@ interface GalleryStageProps {
   readonly start: number
   /** Called with the index of the current picture. */
   readonly onShow: (index: number) => void
+  readonly onClose: () => void
 }
 
 /** Pixels of a picture; sharp screens get twice as many, to zoom into. */
@@ -28,11 +28,14 @@ const SIDE = 1000
 const urlOf = (image: ProductImage | undefined, side: number) =>
   pictureUrl(image?.small ?? '', { width: side, height: side })
 
-/** Full-size pictures, on phones over the whole screen: swipe, arrow keys, and pinch or double tap to zoom. */
-export function GalleryLightbox({ open, name, onClose, ...stage }: GalleryLightboxProps) {
+/**
+ * Full-size pictures, on phones over the whole screen: swipe, arrow keys, pinch or double tap to zoom, and a pull down to
+ * close.
+ */
+export function GalleryLightbox({ open, name, ...stage }: GalleryLightboxProps) {
   const t = useTranslations('productPage.gallery')
   return (
-    <ModalOrDrawer open={open} onClose={onClose} title={t('dialog', { name })} size="wide" isFullOnPhones>
+    <ModalOrDrawer open={open} onClose={stage.onClose} title={t('dialog', { name })} size="wide" isFullOnPhones>
       <LateMessages namespaces={['reviewGallery']}>
         <GalleryStage {...stage} />
       </LateMessages>
@@ -40,7 +43,7 @@ export function GalleryLightbox({ open, name, onClose, ...stage }: GalleryLightb
   )
 }
 
-function GalleryStage({ images, start, onShow }: GalleryStageProps) {
+function GalleryStage({ images, start, onShow, onClose }: GalleryStageProps) {
   const t = useTranslations('reviewGallery')
   const [index, setIndex] = useState(start)
   const turnTo = (next: number) => {
@@ -56,6 +59,7 @@ function GalleryStage({ images, start, onShow }: GalleryStageProps) {
           index={index}
           onTurn={turnTo}
           hasKeys
+          onPullDown={onClose}
           pictureOf={(at) => (
             <img
               className={styles['picture']}
