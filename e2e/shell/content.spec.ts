@@ -98,7 +98,8 @@ test.describe('in the document', () => {
         const anchors = await main
           .locator('a[href^="#"]')
           .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-        expect(anchors.length, place).toBeGreaterThan(5)
+        // Pages that help are short, without a table of contents.
+        if (!['/contact', '/returns'].includes(address)) expect(anchors.length, place).toBeGreaterThan(5)
         for (const anchor of anchors) await expect(page.locator(anchor ?? ''), place).toHaveCount(1)
       }
     }

@@ -1,9 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
-import { addressIn, splitLanguage } from '@/contract/language-address'
-import { directionOf, type Locale } from '@/lib/i18n/locale'
-import type { CookieName } from '@/lib/session/cookies/cookies'
-import { readCookie } from '@/lib/session/cookies/read-cookie'
+import type { Locale } from '@/lib/i18n/locale'
+import type { PlaceCookies } from './choose-place'
 
 /** Milliseconds. */
 const ADVICE_TIME = 8000
@@ -19,22 +17,14 @@ interface PlaceChoice {
 export function usePlaceChoice(): PlaceChoice {
   const t = useTranslations('shell.header')
   const { show } = useSnackbar()
-  const choose = async (choice: Partial<Record<CookieName, string>>, language?: Locale) => {
-    const { writeCookie } = await import('@/lib/session/cookies/write-cookie')
-    const cookies = Object.entries(choice) as [CookieName, string][]
-    for (const [name, value] of cookies) writeCookie(name, value)
-    const isKept = cookies.every(([name, value]) => readCookie(name) === value)
-    const { pathname, search, hash } = location
-    const path = language ? addressIn(language, splitLanguage(pathname).path) : pathname
-    if (!isKept && path === pathname)
-      return show({ message: t('choiceNotKept'), variant: 'error', timeout: ADVICE_TIME })
-    // A reload keeps the place on the page, and the page in the other language is no further step of the history.
-    history.replaceState(history.state, '', path + search + hash)
-    location.reload()
-  }
+  const choose = (choice: PlaceCookies) =>
+    void import('./choose-place').then(
+      ({ choosePlace }) =>
+        choosePlace(choice) || show({ message: t('choiceNotKept'), variant: 'error', timeout: ADVICE_TIME }),
+      () => undefined,
+    )
   return {
-    chooseLanguage: (language) =>
-      void choose({ language, rtl: String(directionOf(language) === 'rtl') }, language).catch(() => undefined),
-    chooseCurrency: (currencyCode) => void choose({ currencyCode }).catch(() => undefined),
+    chooseLanguage: (language) => choose({ language }),
+    chooseCurrency: (currencyCode) => choose({ currencyCode }),
   }
 }
