@@ -31,6 +31,7 @@ export function PictureSlider(props: PictureSliderProps) {
   const direction = directionOf(useLocale() as Locale)
   const [first] = useState(index)
   const [swiper, setSwiper] = useState<SwiperClass>()
+  const wasEnlarged = useRef(false)
   /** The slider is moved to `index`, not by the visitor. */
   const isFollowing = useRef(false)
   useEffect(() => {
@@ -49,9 +50,13 @@ export function PictureSlider(props: PictureSliderProps) {
       zoom
       initialSlide={first}
       onSwiper={setSwiper}
+      onTouchStart={({ zoom }) => {
+        wasEnlarged.current = zoom.scale !== 1
+      }}
       onTouchEnd={({ touches, zoom }, event) => {
         const end = 'changedTouches' in event ? event.changedTouches[0] : event
-        if (!end || zoom.scale !== 1) return
+        // A pinch that makes it small again is no pull.
+        if (!end || wasEnlarged.current || zoom.scale !== 1) return
         const down = end.pageY - touches.startY
         if (down > PULL_LENGTH && down > 2 * Math.abs(end.pageX - touches.startX)) onPullDown?.()
       }}
