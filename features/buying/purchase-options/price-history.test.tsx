@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '@/contract/durations'
 import type { PriceHistory } from '@/contract/pricing'
@@ -12,6 +13,10 @@ const SLUG = 'bamboo-toothbrush-set'
 
 async function openDialog(around?: Parameters<typeof showPanel>[2]) {
   const { user } = await showPanel(SLUG, {}, around)
+  return open(user)
+}
+
+async function open(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'About this price' }))
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'About this price' })) }
 }
@@ -78,7 +83,10 @@ describe('"About this price"', () => {
 
   test('stands beside the struck list price of a member too', async () => {
     await signInAs('shopper')
-    const { dialog } = await openDialog()
+    const { user } = await showPanel(SLUG)
+    // Their headline takes the place of a guest's, with a way of its own.
+    await screen.findByText(/^Save/)
+    const { dialog } = await open(user)
     expect(await dialog.findByText('Member Price')).toBeTruthy()
   })
 
