@@ -37,7 +37,9 @@ function GuestHeadline(props: PriceHeadlineProps & UnlockProps) {
         <StateTag isTimedDeal={isTimedDeal} isOrderable={isOrderable} />
       </div>
       <div className={styles['price']}>
-        <Price minor={headline} symbol={symbol} />
+        <p>
+          <Price minor={headline} symbol={symbol} />
+        </p>
         <AboutPrice product={product} />
       </div>
       <UnlockBar terms={terms} symbol={symbol} onUnlock={onUnlock} />
