@@ -88,7 +88,6 @@ const groupBuyCampaign = z.object({
   target: z.number().int().min(1),
 })
 
-/** The product as `products/by-slug` and `product/details` return it. */
 /** Where an ingredient comes from. */
 export const INGREDIENT_ORIGINS = ['plant', 'animal', 'mineral', 'made'] as const
 
@@ -110,6 +109,7 @@ const specification = z.object({
   isLeftOut: z.boolean().optional(),
 })
 
+/** The product as `products/by-slug` and `product/details` return it. */
 export const productData = z.object({
   childProductId: z.string(),
   parentProductId: z.string(),
