@@ -26,7 +26,7 @@ export function GalleryThumbnails({ images, chosen, onChoose }: GalleryThumbnail
   return (
     <ul className={styles['thumbnails']} onKeyDown={turnByKey}>
       {images.map(({ small }, index) => (
-        <li key={small}>
+        <li key={pictureKey(images, index)}>
           <button
             type="button"
             className={index === chosen ? `${styles['thumbnail']} ${styles['chosen']}` : styles['thumbnail']}
@@ -40,4 +40,12 @@ export function GalleryThumbnails({ images, chosen, onChoose }: GalleryThumbnail
       ))}
     </ul>
   )
+}
+
+/**
+ * The key is the position, not the URL: when the colour changes, the old picture stays until the new one has loaded, and a
+ * product may have a picture twice.
+ */
+export function pictureKey(images: readonly ProductImage[], at: number): string {
+  return `${at} of ${images.length}`
 }

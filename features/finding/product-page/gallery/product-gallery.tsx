@@ -13,7 +13,7 @@ import { prefetchModal } from '@/components/overlay/modal-or-drawer'
 import { ProductPicture } from '@/components/picture/product-picture'
 import type { ProductImage } from '@/contract/catalogue'
 import { arrowKeyMove } from '../arrow-key-move'
-import { GalleryThumbnails } from './gallery-thumbnails'
+import { GalleryThumbnails, pictureKey } from './gallery-thumbnails'
 import styles from './product-gallery.module.css'
 
 /** Width of the main picture in the layout. */
@@ -130,18 +130,11 @@ function StepLines({ images, at }: Pick<ProductGalleryProps, 'images'> & { reado
   if (images.length < 2) return null
   return (
     <div className={styles['lines']} aria-hidden="true">
-      {images.map(({ small }, index) => (
-        <span key={small} className={index === at ? styles['on'] : undefined} />
+      {images.map((_, index) => (
+        <span key={pictureKey(images, index)} className={index === at ? styles['on'] : undefined} />
       ))}
     </div>
   )
-}
-
-/**
- * The key is the position, not the URL: when the colour changes, the old picture stays until the new one has loaded.
- */
-function pictureKey(images: readonly ProductImage[], at: number): string {
-  return `${at} of ${images.length}`
 }
 
 function prefetchLightbox(): void {
