@@ -7,6 +7,7 @@ import { ProductPicture } from '@/components/picture/product-picture'
 import { Amount } from '@/components/price/price'
 import { needsChoice } from '@/components/product-card/shopping-card'
 import type { CartSeller } from '@/contract/cart'
+import { toMajor } from '@/contract/minor-units'
 import { EMPTY_LISTING_QUERY } from '@/contract/search-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
@@ -73,7 +74,7 @@ const productsQuery = (api: ApiCaller, { storeId, delivery: { missing, freeFrom 
     // Prices are those of the visitor.
     queryKey: ['cart', 'free-delivery', storeId, missing, isSignedIn],
     queryFn: async ({ signal }) => {
-      const price = { from: missing / 100, to: freeFrom / 100 }
+      const price = { from: toMajor(missing), to: toMajor(freeFrom) }
       const query = { ...EMPTY_LISTING_QUERY, sort: 'price-asc', price } as const
       const visitor = { ipAddress: knownNetworkAddress() }
       return (await api.call('filteredSearch', { query, storeId, visitor }, { signal })).data.products

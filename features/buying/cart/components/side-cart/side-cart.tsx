@@ -113,9 +113,11 @@ function Contents({ cart, onClose, onRemoved }: ContentsProps) {
         ))}
       </ul>
       {!seller.products.every(isMembershipLine) && (
-        <DeliveryProgress seller={seller} symbol={myCart.currencySymbol ?? ''} />
+        <>
+          <DeliveryProgress seller={seller} symbol={myCart.currencySymbol ?? ''} />
+          {(freeDelivery(seller)?.missing ?? 0) > 0 && <FreeDeliveryProduct seller={seller} />}
+        </>
       )}
-      {(freeDelivery(seller)?.missing ?? 0) > 0 && <FreeDeliveryProduct seller={seller} />}
     </section>
   ))
 }
