@@ -1,8 +1,9 @@
 import type { ListingQuery } from '@/contract/search-query'
 
-/** Quotation marks around a text search for its very words (docs/search.md#matching). */
-
-/** The query on its first page, for the words of its text as they are. */
+/**
+ * The query on its first page, for the words of its text as they are: quotation marks around a text say so
+ * (docs/search.md#matching).
+ */
 export const withLiteralText = (query: ListingQuery): ListingQuery => ({ ...query, q: `"${query.q ?? ''}"`, page: 1 })
 
 /** The text to show, between the quotation marks of a sentence. */

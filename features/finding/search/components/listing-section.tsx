@@ -51,7 +51,8 @@ export function ListingSection(props: ListingSectionProps) {
     href: routes.categoryPage(slug),
   }))
   const hrefOf = (page: number) => addressOf(scope, withPage(query, page))
-  // A chip, "Clear all", the words as typed, an arrow at the last page and what an empty list offers are gone once they have been pressed.
+  // A chip, "Clear all", the words as typed, an arrow at the last page and what an empty list offers are gone once they
+  // have been pressed.
   const top = useLostFocus<HTMLDivElement>(
     [query.page, listing?.total === 0, correctedText, ...applied.map(({ id }) => id)].join(),
   )
