@@ -210,7 +210,9 @@ export const cart = z.object({
     memberReward: money.default(0),
     /** List price of the first-purchase deals that come along when a guest signs up. */
     memberDeals: money.default(0),
-    /** In a checkout cart: the wallet's balance, how much of `finalTotal` it can pay, and what is left to pay then. */
+    /** In a checkout cart: its gift card, and how much of `finalTotal` that pays, before Talents. */
+    giftCard: z.object({ endsWith: z.string(), balance: money, usable: money }).optional(),
+    /** In a checkout cart: the wallet's balance, how much of the rest it can pay, and what is left to pay then. */
     talentsBalance: money.optional(),
     talentsUsable: money.optional(),
     payableWithTalents: money.optional(),

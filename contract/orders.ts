@@ -48,10 +48,12 @@ export const placeOrderBody = z.object({
   payWithTalents: z.boolean().default(false),
   /** At most MAX_DELIVERY_NOTE characters. */
   deliveryNote: z.string().default(''),
-  /** `accounting.finalTotal` of the checkout cart that the shopper has confirmed: before Talents. */
+  /** `accounting.finalTotal` of the checkout cart that the shopper has confirmed: before gift card and Talents. */
   confirmedTotal: sentMoney,
   /** The currency of the amounts; that of the request when absent. */
   currencyCode: z.string().max(3).optional(),
+  /** `accounting.giftCard.usable` of that cart: what its gift card pays. */
+  confirmedGiftCard: sentMoney.optional(),
   /** `accounting.talentsUsable` of that cart, when `payWithTalents`: what the wallet pays. */
   confirmedTalents: sentMoney.optional(),
   /** `confirmation` of that cart: a digest of what was shown, and of the changes that were listed. */
@@ -127,8 +129,8 @@ const orderLine = z.object({
 export const RETURN_REASONS = ['damaged', 'wrongItem', 'notAsDescribed', 'tooLate', 'changedMind', 'other'] as const
 const returnReason = z.enum(RETURN_REASONS)
 
-/** What comes back, or came back: Talents first, the rest by the payment method. */
-const refund = z.object({ talents: money, payment: money })
+/** What comes back, or came back: to the gift card first, then Talents, the rest by the payment method. */
+const refund = z.object({ giftCard: money.default(0), talents: money, payment: money })
 
 /** Lines on their way back to a store: docs/orders.md#returns. */
 const orderReturn = z.object({
@@ -193,11 +195,13 @@ export const order = z.object({
     promoDiscount: money,
     deliveryFee: money,
     tax: money,
-    /** Total of all that was ordered, before Talents. */
+    /** Total of all that was ordered, before gift card and Talents. */
     finalTotal: money,
+    /** Paid from a gift card. */
+    giftCard: money.default(0),
     /** Paid from the wallet. */
     talents: money,
-    /** What the payment method paid or will pay: `finalTotal` less `talents`. */
+    /** What the payment method paid or will pay: `finalTotal` less `giftCard` and `talents`. */
     payable: money,
     refunded: money,
     /** Delivery fees that were taken from refunds, because less was kept than made delivery free. Subtracted from them already. */
@@ -240,7 +244,13 @@ export const ordersAnswer = z.object({
  * another one by now, the call is refused with 409 and REFUND_CHANGED, and changes nothing. Not checked when absent.
  */
 const confirmedRefund = z
-  .object({ talents: sentMoney, payment: sentMoney, talentsTaken: sentMoney, deliveryFee: sentMoney })
+  .object({
+    giftCard: sentMoney.default(0),
+    talents: sentMoney,
+    payment: sentMoney,
+    talentsTaken: sentMoney,
+    deliveryFee: sentMoney,
+  })
   .optional()
 
 /**

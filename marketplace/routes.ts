@@ -20,6 +20,7 @@ import { campaignsRoutes } from './modules/buying/campaigns/campaigns-routes.ts'
 import { cartRoutes } from './modules/buying/cart/cart-routes.ts'
 import { cartWriteOf } from './modules/buying/cart/cart-session.ts'
 import { chatRoutes, chatTokenRoutes, registerChatSession } from './modules/buying/chat/chat-routes.ts'
+import { giftCardsRoutes } from './modules/buying/gift-cards/gift-cards-routes.ts'
 import { lookupRoutes } from './modules/buying/orders/lookup/lookup-routes.ts'
 import { ordersRoutes } from './modules/buying/orders/orders-routes.ts'
 import { returnsRoutes } from './modules/buying/orders/return/returns-routes.ts'
@@ -157,6 +158,7 @@ export async function marketplaceRoutes(
     postPurchaseRoutes(api, services.postPurchase, withinLimits)
     subscriptionsRoutes(api, services.subscriptions)
     cartRoutes(api, services.cart)
+    giftCardsRoutes(api, { ...services, payWithinLimits: withinLimits, writeOf: cartWriteOf })
     promotionsRoutes(api, services.cart, { onRequest: tokenOnly, writeOf: cartWriteOf })
     promotionEditingRoutes(api, services.promotionEditing)
     reviewsRoutes(api, services.reviews)

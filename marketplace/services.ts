@@ -15,7 +15,9 @@ import { lockWallet, moveTalents, takeTalentsBack } from './modules/account/wall
 import { chatService } from './modules/buying/chat/chat-service.ts'
 import { chatTokens } from './modules/buying/chat/chat-tokens.ts'
 import { unreadMails } from './modules/buying/chat/unread-mail.ts'
+import { giftCardsService } from './modules/buying/gift-cards/gift-cards-service.ts'
 import { orderAccess } from './modules/buying/orders/store/order-access.ts'
+import { findBuyer } from './modules/buying/orders/store/orders-repository.ts'
 import { sharedTraitOf } from './modules/buying/orders/store/shared-traits.ts'
 import type { CreateCardProvider, SendRequest } from './modules/buying/payments/stripe-client.ts'
 import { promotionEditing } from './modules/buying/promotions/promotion-editing.ts'
@@ -147,10 +149,22 @@ export function marketplaceServices(options: MarketplaceSources) {
     payments,
     sendOptionalMail,
   })
+  const giftCards = giftCardsService({
+    db,
+    clock,
+    queue,
+    limits,
+    mailer,
+    shop,
+    payments,
+    moveTalents,
+    emailOf: async (executor, id) => (await findBuyer(executor, { kind: 'user', id }))?.email ?? '',
+  })
   // Orders come first: they lock their rows before anything that follows from them.
   payments.onSettled(orders.onPaymentSettled)
   payments.onSettled(postPurchase.onPaymentSettled)
   payments.onSettled(subscriptions.onPaymentSettled)
+  payments.onSettled(giftCards.onPaymentSettled)
 
   const tokensOfChat = chatTokens({ secret, clock })
   const chat = chatService({
@@ -168,6 +182,7 @@ export function marketplaceServices(options: MarketplaceSources) {
     ...catalogue,
     ...community,
     chat,
+    giftCards,
     mailer,
     notifications,
     orders,
@@ -223,6 +238,7 @@ export function marketplaceServices(options: MarketplaceSources) {
     currencyWithCode: currencies.withCode,
     /** In the order in which the page /desk shows them. */
     deskSections,
+    giftCards,
     mails: { outbox, deliverDue, close },
     help: helpService({
       db,

@@ -21,6 +21,7 @@ function joined(language: typeof en) {
     ...language.accounts,
     ...language.cart,
     ...language.community,
+    ...language.giftCards,
     ...language.ingredients,
     ...language.notifications,
     ...language.orders,

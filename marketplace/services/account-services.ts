@@ -11,6 +11,7 @@ import { lockWallet, moveTalents } from '../modules/account/wallet/ledger.ts'
 import { walletService } from '../modules/account/wallet/wallet-service.ts'
 import type { CartService } from '../modules/buying/cart/cart-service.ts'
 import type { ChatService } from '../modules/buying/chat/chat-service.ts'
+import type { GiftCardsService } from '../modules/buying/gift-cards/gift-cards-service.ts'
 import type { OrdersService } from '../modules/buying/orders/orders-service.ts'
 import { changeOrderEmails } from '../modules/buying/orders/store/orders-repository.ts'
 import type { PaymentsService } from '../modules/buying/payments/payments-service.ts'
@@ -27,6 +28,7 @@ interface AccountModules extends Pick<CatalogueServices, 'catalogue'>, Pick<Comm
   readonly cart: CartService
   readonly chat: ChatService
   readonly mailer: Mailer
+  readonly giftCards: Pick<GiftCardsService, 'mergeGuest'>
   readonly notifications: Pick<NotificationsService, 'mergeGuest'>
   readonly orders: OrdersService
   readonly payments: PaymentsService
@@ -37,7 +39,19 @@ interface AccountModules extends Pick<CatalogueServices, 'catalogue'>, Pick<Comm
 /** Builds accounts with their sessions, wallets and devices. What belongs to a user in other modules follows from here. */
 export function accountServices(
   { db, clock, config, limits, log, pictures, queue, shop, tokens }: ServiceSources,
-  { addresses, cart, catalogue, chat, mailer, notifications, orders, payments, referrals, ...modules }: AccountModules,
+  {
+    addresses,
+    cart,
+    catalogue,
+    chat,
+    giftCards,
+    mailer,
+    notifications,
+    orders,
+    payments,
+    referrals,
+    ...modules
+  }: AccountModules,
 ) {
   const { subscriptions, uploads, votes } = modules
   const personalData = personalDataService({ db, clock, queue })
@@ -63,6 +77,7 @@ export function accountServices(
         await orders.mergeGuest(tx, who)
         await catalogue.mergeGuest(tx, who)
         await cart.mergeGuest(tx, who)
+        await giftCards.mergeGuest(tx, who)
         await addresses.mergeGuest(tx, who)
         await votes.mergeGuest(tx, who)
         await recentSearches.mergeGuest(tx, who)

@@ -3,6 +3,7 @@ import { lockWallet, walletBalance } from '../modules/account/wallet/ledger.ts'
 import type { CartPorts } from '../modules/buying/cart/cart-ports.ts'
 import { cartService } from '../modules/buying/cart/cart-service.ts'
 import { cartForOrders } from '../modules/buying/cart/checkout/cart-for-orders.ts'
+import { findByCode, lockByCode } from '../modules/buying/gift-cards/gift-cards-repository.ts'
 import { findHeld } from '../modules/buying/orders/store/placing-repository.ts'
 import { promotionsService } from '../modules/buying/promotions/promotions-service.ts'
 import { lineTax } from '../modules/buying/tax/tax-policy.ts'
@@ -28,6 +29,8 @@ export function cartServices(
     lineTax,
     walletBalance,
     lockWallet,
+    giftCardOf: findByCode,
+    lockGiftCard: lockByCode,
     held: findHeld,
   }
   return {

@@ -2,6 +2,7 @@
 export { accounts } from './accounts.ts'
 export { cart } from './cart.ts'
 export { community } from './community.ts'
+export { giftCards } from './gift-cards.ts'
 export { ingredients } from './ingredients.ts'
 export { notifications } from './notifications.ts'
 export { orders } from './orders.ts'

@@ -64,6 +64,7 @@ export const orders = {
         delivery: 'Delivery',
         free: 'Free',
         tax: 'Tax',
+        giftCard: 'Gift card',
         talents: 'Talents',
         total: 'Total',
       },
@@ -136,6 +137,7 @@ export const orders = {
           heading: 'You keep what you wanted to return',
           paragraphs: ['You need not send anything. You keep:'],
         }),
+        giftCard: ({ giftCard }: ReturnMailTexts) => `Given back to the gift card: ${giftCard}`,
         talents: ({ talents }: ReturnMailTexts) => `Given back as Talents: ${talents}`,
         payment: ({ payment }: ReturnMailTexts) => `Given back to your card: ${payment}`,
         transfer: ({ payment }: ReturnMailTexts) =>
@@ -169,6 +171,7 @@ export const orders = {
 interface ReturnMailTexts {
   /** Number of the return, such as 'EG-204817-R1'. */
   readonly number: string
+  readonly giftCard: string
   readonly talents: string
   readonly payment: string
 }

@@ -62,6 +62,7 @@ export const orders: typeof English = {
         delivery: 'Entrega',
         free: 'Gratis',
         tax: 'Impuestos',
+        giftCard: 'Tarjeta regalo',
         talents: 'Talents',
         total: 'Total',
       },
@@ -134,6 +135,7 @@ export const orders: typeof English = {
           heading: 'Te quedas con lo que querías devolver',
           paragraphs: ['No tienes que enviar nada. Te quedas con:'],
         }),
+        giftCard: ({ giftCard }) => `Devuelto a la tarjeta regalo: ${giftCard}`,
         talents: ({ talents }) => `Devuelto en Talents: ${talents}`,
         payment: ({ payment }) => `Devuelto a tu tarjeta: ${payment}`,
         transfer: ({ payment }) =>

@@ -64,6 +64,7 @@ export const orders: typeof English = {
         delivery: 'Penghantaran',
         free: 'Percuma',
         tax: 'Cukai',
+        giftCard: 'Kad hadiah',
         talents: 'Talents',
         total: 'Jumlah',
       },
@@ -143,6 +144,7 @@ export const orders: typeof English = {
           heading: 'Anda menyimpan apa yang ingin anda pulangkan',
           paragraphs: ['Anda tidak perlu menghantar apa-apa. Anda menyimpan:'],
         }),
+        giftCard: ({ giftCard }) => `Dipulangkan ke kad hadiah: ${giftCard}`,
         talents: ({ talents }) => `Dipulangkan sebagai Talents: ${talents}`,
         payment: ({ payment }) => `Dipulangkan ke kad anda: ${payment}`,
         transfer: ({ payment }) =>

@@ -91,6 +91,7 @@ export async function orderBody(shopper: Shopper, fields: Partial<PlaceOrderBody
     deliveryAddressId,
     paymentMethod: 'COD',
     confirmedTotal: toMajor(accounting.finalTotal),
+    ...(accounting.giftCard && { confirmedGiftCard: toMajor(accounting.giftCard.usable) }),
     ...(fields.payWithTalents && { confirmedTalents: toMajor(accounting.talentsUsable ?? 0) }),
     confirmedChanges: confirmation,
     email: 'noor@shopper.test',

@@ -240,7 +240,7 @@ describe('cancelling', () => {
   test('names the delivery fee that the refund pays before it is confirmed', async () => {
     const orderId = await newOrder()
     const api = changedApi({
-      cancelRefund: () => ({ data: { talents: 0, payment: 505, talentsTaken: 0, deliveryFee: 495 } }),
+      cancelRefund: () => ({ data: { giftCard: 0, talents: 0, payment: 505, talentsTaken: 0, deliveryFee: 495 } }),
     })
     const { user, parcel } = await openParcel(orderId, api)
     await user.click(parcel.getByRole('button', { name: 'Cancel this part' }))
@@ -253,7 +253,7 @@ describe('cancelling', () => {
 
   test('asks again with the new figures when what comes back is not what was shown', async () => {
     const orderId = await newOrder()
-    let refund = { talents: 0, payment: 505, talentsTaken: 0, deliveryFee: 495 }
+    let refund = { giftCard: 0, talents: 0, payment: 505, talentsTaken: 0, deliveryFee: 495 }
     const api = changedApi({
       cancelRefund: () => ({ data: refund }),
       cancelOrder: () => {
@@ -272,7 +272,11 @@ describe('cancelling', () => {
     expect(text()).toContain('What you get back has changed.')
     expect(text()).not.toContain('$4.95')
     expect(confirmed()).toEqual([
-      { orderId, lineIds, confirmedRefund: { talents: 0, payment: 5.05, talentsTaken: 0, deliveryFee: 4.95 } },
+      {
+        orderId,
+        lineIds,
+        confirmedRefund: { giftCard: 0, talents: 0, payment: 5.05, talentsTaken: 0, deliveryFee: 4.95 },
+      },
     ])
     await user.click(await readyButton())
     await waitFor(() => expect(confirmed()).toHaveLength(2))

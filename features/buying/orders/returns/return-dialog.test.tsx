@@ -23,12 +23,12 @@ describe('returning', () => {
     images: [],
     requestedAt: Math.floor(Date.now() / 1000),
     lines: [{ lineId, quantity: 1 }],
-    refund: { talents: 320, payment: 1050 },
+    refund: { giftCard: 0, talents: 320, payment: 1050 },
     sendTo: ['Fern & Field', '1 Depot Road'],
   })
 
   const refundAnswer = (payment: number, { talents = 0, talentsTaken = 0 } = {}) => ({
-    data: { talents, payment, talentsTaken, deliveryFee: 0 },
+    data: { giftCard: 0, talents, payment, talentsTaken, deliveryFee: 0 },
   })
 
   /** Chooses the product of the parcel and a reason, and returns the dialog at its last step. */
@@ -93,7 +93,7 @@ describe('returning', () => {
       reason: 'damaged',
       note: 'The lid is cracked 👎🏽',
       images: [],
-      confirmedRefund: { talents: 3.2, payment: 10.5, talentsTaken: 0, deliveryFee: 0 },
+      confirmedRefund: { giftCard: 0, talents: 3.2, payment: 10.5, talentsTaken: 0, deliveryFee: 0 },
     })
     await user.click(sent.getByRole('button', { name: 'Done' }))
     // All of it is on its way back.

@@ -36,6 +36,12 @@ const kinds: Readonly<Record<string, WriteKind>> = {
   'POST /v1/paymentMethod': { action: 'card.add' },
   'PATCH /v1/paymentMethod/:id': { action: 'card.change' },
   'DELETE /v1/paymentMethod/:id': { action: 'card.delete' },
+  'POST /v1/giftCard': { action: 'giftCard.buy' },
+  'POST /v1/giftCard/:id/send': { action: 'giftCard.send' },
+  // It only reads.
+  'POST /v1/giftCard/balance': { action: 'other.write', isMinor: true },
+  'POST /v1/cart/giftCard': { action: 'giftCard.apply' },
+  'DELETE /v1/cart/giftCard/:cartId': { action: 'giftCard.remove' },
   'POST /v1/order': { action: 'order.place' },
   'POST /v1/upsellDraftOrder': { action: 'order.place' },
   'POST /v1/order/:id/cancel': { action: 'order.cancel' },

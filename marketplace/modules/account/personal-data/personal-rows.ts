@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, is, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, is, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { callerKey } from '../../../shared/auth/caller.ts'
 import { mailboxDigests, mailboxOf } from '../../../shared/mail/mailbox.ts'
@@ -61,6 +61,7 @@ const within = (column: PgColumn, table: TableName, key: PgColumn) => (person: P
 
 const {
   users,
+  giftCards,
   orders,
   storeOrders,
   orderReturns,
@@ -225,8 +226,24 @@ export const rules: Partial<Record<TableName, Rule>> = {
       billingAddress: null,
     }),
   },
+  // The balance stays the recipient's. What was not sent yet still needs its address.
+  giftCards: {
+    rows: ofOwner(giftCards),
+    secret: ['idempotencyKey', 'fingerprint', 'codeDigest', 'endsWith', 'balance'],
+    erased: () => ({
+      email: '',
+      senderName: '',
+      recipientName: sql`case when ${giftCards.sentAt} is null then ${giftCards.recipientName} else '' end`,
+      recipientEmail: sql`case when ${giftCards.sentAt} is null then ${giftCards.recipientEmail} else '' end`,
+      message: sql`case when ${giftCards.sentAt} is null then ${giftCards.message} else '' end`,
+    }),
+  },
   payments: {
-    rows: within(schema.payments.orderId, 'orders', orders.id),
+    rows: (person) =>
+      or(
+        within(schema.payments.orderId, 'orders', orders.id)(person),
+        within(schema.payments.orderId, 'giftCards', giftCards.id)(person),
+      ),
     secret: ['clientSecret', 'nextActionUrl', 'intentId', 'methodId'],
     // The fingerprint stays, and the owner and device of the order: what has paid for a friend must not bring a second reward.
     erased: () => ({ clientSecret: null, nextActionUrl: null }),

@@ -2,13 +2,26 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { WalletEntryKind } from '../../../../contract/wallet.ts'
 import { moment } from '../../../db/moment.ts'
+import { giftCards } from '../../buying/gift-cards/gift-cards-tables.ts'
 import { users } from '../accounts/accounts-tables.ts'
 
-/** Why Talents moved. */
-export type TransferKind = WalletEntryKind
+/** Why an amount moved. 'giftCard': a gift card was paid, which no wallet shows. */
+export type TransferKind = WalletEntryKind | 'giftCard'
 
-/** The accounts of the ledger. Only a `wallet` has an owner; the other accounts are the shop's and may be negative. */
-export type LedgerAccount = 'wallet' | 'opening' | 'spending' | 'rewards' | 'referrals' | 'cash'
+/**
+ * The accounts of the ledger. A `wallet` belongs to a user, and a `giftCard` is one gift card; the other accounts are the
+ * shop's and may be negative.
+ */
+export type LedgerAccount =
+  | 'wallet'
+  | 'giftCard'
+  | 'opening'
+  | 'spending'
+  | 'rewards'
+  | 'referrals'
+  | 'cash'
+  | 'giftCardSales'
+  | 'giftCardSpending'
 
 /** Movements of Talents. Triggers refuse changes and deletions of rows in this table and in `ledger_entries`. */
 export const ledgerTransfers = pgTable(
@@ -39,18 +52,21 @@ export const ledgerEntries = pgTable(
     account: text('account').$type<LedgerAccount>().notNull(),
     /** The owner of the wallet. */
     userId: text('user_id').references(() => users.id),
+    giftCardId: text('gift_card_id').references(() => giftCards.id),
     /** Minor units of US dollars; positive entries add to the account. */
     amount: integer('amount').notNull(),
     /** Set for wallet entries only: the kind of the transfer, and the balance after it in minor units of US dollars. */
-    kind: text('kind').$type<TransferKind>(),
+    kind: text('kind').$type<WalletEntryKind>(),
     balance: integer('balance'),
   },
   (t) => [
     index('ledger_entries_transfer').on(t.transferId),
     index('ledger_entries_user').on(t.userId, t.position),
     index('ledger_entries_user_kind').on(t.userId, t.kind, t.position),
+    index('ledger_entries_gift_card').on(t.giftCardId, t.position).where(sql`gift_card_id is not null`),
     check('ledger_entries_amount', sql`${t.amount} <> 0`),
     check('ledger_entries_owner', sql`(${t.account} = 'wallet') = (${t.userId} is not null)`),
+    check('ledger_entries_gift_card_owner', sql`(${t.account} = 'giftCard') = (${t.giftCardId} is not null)`),
     check(
       'ledger_entries_told',
       sql`(${t.userId} is null) = (${t.kind} is null) and (${t.userId} is null) = (${t.balance} is null)`,
@@ -70,7 +86,7 @@ export const walletDebts = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    kind: text('kind').$type<TransferKind>().notNull(),
+    kind: text('kind').$type<WalletEntryKind>().notNull(),
     /** The shop's account that they go to. */
     account: text('account').$type<LedgerAccount>().notNull(),
     /** What is still owed, in minor units of US dollars. */
@@ -92,7 +108,7 @@ export const walletMonths = pgTable(
       .references(() => users.id),
     /** '2026-11', in UTC. */
     month: text('month').notNull(),
-    kind: text('kind').$type<TransferKind>().notNull(),
+    kind: text('kind').$type<WalletEntryKind>().notNull(),
     /** Minor units of US dollars. */
     amount: integer('amount').notNull(),
   },

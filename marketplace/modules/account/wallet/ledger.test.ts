@@ -38,8 +38,10 @@ async function expectBalanced() {
       (select count(*)::int from (
         select e.user_id, to_char(t.created_at at time zone 'UTC', 'YYYY-MM'), t.kind, sum(e.amount)::int
         from ledger_entries e join ledger_transfers t on t.id = e.transfer_id where e.user_id is not null group by 1, 2, 3
-        except select user_id, month, kind, amount from wallet_months) t) as "wrongMonths"`)
-  expect(rows[0]).toEqual({ total: 0, uneven: 0, drifted: 0, wrongBalances: 0, wrongMonths: 0 })
+        except select user_id, month, kind, amount from wallet_months) t) as "wrongMonths",
+      (select count(*)::int from gift_cards g where g.balance <>
+        (select coalesce(sum(amount), 0) from ledger_entries e where e.gift_card_id = g.id)) as "wrongGiftCards"`)
+  expect(rows[0]).toEqual({ total: 0, uneven: 0, drifted: 0, wrongBalances: 0, wrongMonths: 0, wrongGiftCards: 0 })
 }
 
 beforeEach(async () => {

@@ -1,13 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
+import type { WalletEntryKind } from '../../../../contract/wallet.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import { Conflict } from '../../../shared/domain-error.ts'
 import { idOf } from '../../../shared/ids.ts'
+import { giftCards } from '../../buying/gift-cards/gift-cards-tables.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { type LedgerAccount, ledgerEntries, ledgerTransfers, type TransferKind, walletDebts } from './ledger-tables.ts'
 
-type ShopAccount = Exclude<LedgerAccount, 'wallet'>
-/** A user's wallet, or one of the shop's accounts. */
-export type TalentsAccount = { readonly userId: string } | ShopAccount
+type ShopAccount = Exclude<LedgerAccount, 'wallet' | 'giftCard'>
+/** A user's wallet, a gift card, or one of the shop's accounts. */
+export type TalentsAccount = { readonly userId: string } | { readonly giftCardId: string } | ShopAccount
 
 export interface Transfer {
   /** Idempotency key, such as 'reward o1'. */
@@ -24,31 +26,38 @@ export interface Transfer {
 }
 
 /**
- * Moves Talents between two accounts of the ledger (docs/wallet.md#ledger). Returns false, and does nothing, when the
- * key was used before. Locks the wallets in the order of their user ids. What a wallet owes is taken from what comes in.
+ * Moves Talents, or the balance of a gift card, between two accounts of the ledger (docs/wallet.md#ledger). Returns false,
+ * and does nothing, when the key was used before. Locks the wallets in the order of their user ids, then the gift card.
+ * What a wallet owes is taken from what comes in.
  *
- * Throws Conflict when a wallet has less than the amount, and RangeError for an amount that is not a whole number above
+ * Throws Conflict when a wallet or gift card has less than the amount, and RangeError for an amount that is not a whole number above
  * 0.
  */
 export async function moveTalents(tx: Tx, transfer: Transfer): Promise<boolean> {
   const { key, kind, from, to, amount, reserved = 0, orderId, at } = transfer
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`Cannot move ${amount} Talents`)
-  const owners = [from, to].flatMap((account) => (typeof account === 'string' ? [] : account.userId))
-  const balances = await lockWallets(tx, owners)
+  const balances = await lockWallets(
+    tx,
+    [from, to].flatMap((account) => (isWallet(account) ? account.userId : [])),
+  )
+  const giftCard = isGiftCard(from) ? await lockGiftCard(tx, from) : undefined
   const [inserted] = await tx
     .insert(ledgerTransfers)
     .values({ id: idOf('transfer', key), key, kind, orderId: orderId ?? null, createdAt: at })
     .onConflictDoNothing()
     .returning()
   if (!inserted) return false
-  if (typeof from !== 'string' && (balances.get(from.userId) ?? 0) < amount) {
+  if (isGiftCard(from) && (giftCard?.balance ?? 0) < amount) {
+    throw new Conflict('There is not enough left on the gift card.', 'GIFT_CARD_MISSING')
+  }
+  if (isWallet(from) && (balances.get(from.userId) ?? 0) < amount) {
     throw new Conflict('There are not enough Talents in the wallet.', 'TALENTS_MISSING')
   }
   await tx.insert(ledgerEntries).values([
     { transferId: inserted.id, ...accountColumns(from), amount: -amount },
     { transferId: inserted.id, ...accountColumns(to), amount },
   ])
-  if (typeof to !== 'string') {
+  if (isWallet(to)) {
     const balance = (balances.get(to.userId) ?? 0) + amount
     await collectDebts(tx, to.userId, Math.max(0, balance - reserved), { key, at })
   }
@@ -56,7 +65,8 @@ export async function moveTalents(tx: Tx, transfer: Transfer): Promise<boolean> 
 }
 
 /** Talents to take back from a wallet, for one of the shop's accounts. */
-export interface TakenBack extends Omit<Transfer, 'from' | 'to' | 'reserved'> {
+export interface TakenBack extends Omit<Transfer, 'from' | 'to' | 'reserved' | 'kind'> {
+  readonly kind: WalletEntryKind
   readonly from: { readonly userId: string }
   readonly to: ShopAccount
 }
@@ -136,5 +146,20 @@ async function lockWallets(tx: Tx, userIds: readonly string[]): Promise<Map<stri
   return balances
 }
 
-const accountColumns = (account: TalentsAccount) =>
-  typeof account === 'string' ? { account, userId: null } : { account: 'wallet' as const, userId: account.userId }
+async function lockGiftCard(tx: Tx, { giftCardId }: { readonly giftCardId: string }) {
+  const [row] = await tx
+    .select({ balance: giftCards.balance })
+    .from(giftCards)
+    .where(eq(giftCards.id, giftCardId))
+    .for('no key update')
+  return row
+}
+
+const isWallet = (account: TalentsAccount) => typeof account !== 'string' && 'userId' in account
+const isGiftCard = (account: TalentsAccount) => typeof account !== 'string' && 'giftCardId' in account
+
+function accountColumns(account: TalentsAccount) {
+  if (isWallet(account)) return { account: 'wallet' as const, userId: account.userId }
+  if (isGiftCard(account)) return { account: 'giftCard' as const, giftCardId: account.giftCardId }
+  return { account }
+}

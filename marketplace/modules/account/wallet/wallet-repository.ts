@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { WalletEntryKind } from '../../../../contract/wallet.ts'
 import type { Executor } from '../../../db/client.ts'
 import { orders } from '../../buying/orders/orders-tables.ts'
 import { isPartnerSql, users } from '../accounts/accounts-tables.ts'
-import { ledgerEntries, ledgerTransfers, type TransferKind, walletDebts, walletMonths } from './ledger-tables.ts'
+import { ledgerEntries, ledgerTransfers, walletDebts, walletMonths } from './ledger-tables.ts'
 import { shareholders } from './wallet-tables.ts'
 
 /**
@@ -33,7 +34,7 @@ export interface EntryPage {
   /** Position of the last entry of the page before. */
   readonly before?: number | undefined
   readonly limit: number
-  readonly kind?: TransferKind | undefined
+  readonly kind?: WalletEntryKind | undefined
 }
 
 /**
@@ -43,7 +44,7 @@ export function listEntries(executor: Executor, userId: string, { before, limit,
   return executor
     .select({
       position: ledgerEntries.position,
-      kind: ledgerTransfers.kind,
+      kind: sql<WalletEntryKind>`${ledgerEntries.kind}`,
       /** Minor units of US dollars; negative when Talents were spent or taken back. */
       amount: ledgerEntries.amount,
       balance: ledgerEntries.balance,

@@ -16,7 +16,7 @@ import { amountsOf, type ValuedLine } from './pricing/cart-valuation.ts'
 export type CartResponse = NonNullable<z.input<typeof cartAnswer>>['data']
 type LineResponse = CartResponse['sellers'][number]['products'][number]
 
-interface AnswerFacts {
+export interface AnswerFacts {
   readonly priced: PricedCart
   readonly buyer: CartBuyer & { readonly mobile: string }
   readonly details: ReadonlyMap<string, LineDetails>
@@ -25,6 +25,8 @@ interface AnswerFacts {
   readonly deliveryAddressId?: string | undefined
   /** For a checkout cart: the balance of a signed-in buyer's wallet, in minor units of US dollars. */
   readonly walletBalance?: number | undefined
+  /** For a checkout cart: its gift card; `balance` is in minor units of US dollars. */
+  readonly giftCard?: { readonly endsWith: string; readonly balance: number } | undefined
   /** Unix milliseconds. */
   readonly now: number
 }
@@ -51,7 +53,7 @@ export function answerOf(facts: AnswerFacts, context: RequestContext): CartRespo
       memberTotal: toMajor(member.total),
       memberReward: toMajor(member.talents),
       memberDeals: toMajor(member.dealsAtList),
-      ...talentsResponse(facts, context),
+      ...paidFirstResponse(facts, context),
     },
     sellers: sellersResponse(facts, context),
     savedForLater: valuation.saved
@@ -89,14 +91,20 @@ function confirmationResponse(priced: PricedCart, { currency }: RequestContext) 
   }
 }
 
-function talentsResponse({ walletBalance, priced }: AnswerFacts, { currency }: RequestContext) {
-  if (walletBalance === undefined) return {}
+/** What the gift card of the cart pays, and then what Talents can pay. */
+function paidFirstResponse({ walletBalance, giftCard, priced }: AnswerFacts, { currency }: RequestContext) {
   const { finalTotal } = priced.totals
-  const { usable } = usableTalents(walletBalance, finalTotal, currency)
+  const gift = usableTalents(giftCard?.balance ?? 0, finalTotal, currency).usable
+  const ofGiftCard = giftCard && {
+    giftCard: { endsWith: giftCard.endsWith, balance: toMajorIn(giftCard.balance, currency), usable: toMajor(gift) },
+  }
+  if (walletBalance === undefined) return { ...ofGiftCard }
+  const { usable } = usableTalents(walletBalance, finalTotal - gift, currency)
   return {
+    ...ofGiftCard,
     talentsBalance: toMajorIn(walletBalance, currency),
     talentsUsable: toMajor(usable),
-    payableWithTalents: toMajor(finalTotal - usable),
+    payableWithTalents: toMajor(finalTotal - gift - usable),
   }
 }
 

@@ -41,6 +41,7 @@ export async function mergeGuestCart(
       parentCartId: guestCart.id,
       refusedOrder: userCart.refusedOrder ?? guestCart.refusedOrder,
       promoCode: userCart.promoCode ?? (await usableCode(tx, guestCart.promoCode, buyer, promotions)),
+      giftCodeDigest: userCart.giftCodeDigest ?? guestCart.giftCodeDigest,
       notTakenOver: notTakenOver.length > 0 ? notTakenOver : null,
       updatedAt: now,
     })

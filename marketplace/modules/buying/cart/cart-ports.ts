@@ -4,6 +4,7 @@ import type { AddressesService } from '../../account/addresses/addresses-service
 import type { lockWallet, walletBalance } from '../../account/wallet/ledger.ts'
 import type { LineDetailsOf } from '../../finding/catalogue/cards/line-details.ts'
 import type { CampaignsService } from '../campaigns/campaigns-service.ts'
+import type { findByCode, lockByCode } from '../gift-cards/gift-cards-repository.ts'
 import type { PricingService } from '../pricing/pricing-service.ts'
 import type { PromotionsService } from '../promotions/promotions-service.ts'
 import type { lineTax } from '../tax/tax-policy.ts'
@@ -18,6 +19,9 @@ export interface CartPorts {
   readonly lineTax: typeof lineTax
   readonly walletBalance: typeof walletBalance
   readonly lockWallet: typeof lockWallet
+  /** The gift card with a code of this digest; `lockGiftCard` locks it until the transaction ends. */
+  readonly giftCardOf: typeof findByCode
+  readonly lockGiftCard: typeof lockByCode
   /**
    * What an order of the owner that awaits its payment holds, and the next order can have. Not the type of the orders,
    * which are made from carts.
@@ -28,6 +32,8 @@ export interface CartPorts {
 export interface HeldByOrder {
   /** In minor units of US dollars. */
   readonly talents: number
+  /** What it holds of a gift card, in minor units of US dollars. */
+  readonly giftCard: { readonly id: string; readonly dollars: number } | undefined
   /** By variant. */
   readonly units: ReadonlyMap<string, number>
 }

@@ -18,7 +18,7 @@ import { convert } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { stateOfZip } from '../../../shared/zip-codes.ts'
 import type { OfferedPromotion } from '../promotions/promotions-service.ts'
-import { answerOf, type CartResponse } from './cart-answer.ts'
+import { type AnswerFacts, answerOf, type CartResponse } from './cart-answer.ts'
 import { type GuestAndUser, mergeGuestCart } from './cart-merge.ts'
 import type { CartPorts } from './cart-ports.ts'
 import {
@@ -88,6 +88,9 @@ export interface CartService {
   /** Applies a promo code in place of the current one. Throws Conflict with the reason when the code cannot be used. */
   applyPromotion(write: CartWrite, body: PromotionBody): Promise<PromotionResponse>
   removePromotion(write: CartWrite, cartId: string): Promise<CartWritten>
+  /** Lets a gift card pay the order of the cart, in place of the one before. */
+  applyGiftCard(write: CartWrite, cartId: string, codeDigest: string): Promise<CartWritten>
+  removeGiftCard(write: CartWrite, cartId: string): Promise<CartWritten>
   /** Deletes guests' carts not changed for 30 days, and expired idempotency keys. */
   deleteOld(): Promise<void>
   /** Locks the user's cart, which is created when there is none, until the transaction ends. */
@@ -174,7 +177,7 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
   const answer = async (
     opened: Awaited<ReturnType<typeof open>>,
     context: RequestContext,
-    checkout?: { readonly deliveryAddressId: string | undefined; readonly walletBalance: number | undefined },
+    checkout?: Pick<AnswerFacts, 'deliveryAddressId' | 'walletBalance' | 'giftCard'>,
   ) => {
     if (!opened || opened.lines.length === 0) return undefined
     const { campaigns, buyer, lines, priced } = opened
@@ -189,6 +192,13 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
       isForCheckout: checkout !== undefined,
     }
     return answerOf({ ...facts, ...checkout }, context)
+  }
+
+  /** Returns the gift card of a cart with what an order in progress holds of it. */
+  const giftCardOf = async ({ priced: { cart }, held }: NonNullable<Awaited<ReturnType<typeof open>>>) => {
+    const found = cart.giftCodeDigest === null ? undefined : await ports.giftCardOf(db, cart.giftCodeDigest)
+    const heldOfIt = held.giftCard?.id === found?.id ? (held.giftCard?.dollars ?? 0) : 0
+    return found && { endsWith: found.endsWith ?? '', balance: found.balance + heldOfIt }
   }
 
   const change = itemChange(write, ports.prices)
@@ -206,7 +216,8 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
       const opened = await open(caller, cartId, context, { state: hasTax ? address?.state : undefined })
       const balance = caller.kind === 'user' ? await ports.walletBalance(db, caller.id) : undefined
       const walletBalance = balance === undefined ? undefined : balance + (opened?.held.talents ?? 0)
-      return answer(opened, context, { deliveryAddressId: address?._id, walletBalance })
+      const giftCard = opened && (await giftCardOf(opened))
+      return answer(opened, context, { deliveryAddressId: address?._id, walletBalance, giftCard })
     },
 
     deleteOld: async () => {
@@ -301,6 +312,18 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
     removePromotion: (request, cartId) =>
       write(request, { cartId }, async ({ tx, cart }) => {
         await changeCart(tx, cart.id, { promoCode: null })
+        return { cartId: cart.id }
+      }),
+
+    applyGiftCard: (request, cartId, codeDigest) =>
+      write(request, { cartId }, async ({ tx, cart }) => {
+        await changeCart(tx, cart.id, { giftCodeDigest: codeDigest })
+        return { cartId: cart.id }
+      }),
+
+    removeGiftCard: (request, cartId) =>
+      write(request, { cartId }, async ({ tx, cart }) => {
+        await changeCart(tx, cart.id, { giftCodeDigest: null })
         return { cartId: cart.id }
       }),
 

@@ -48,6 +48,8 @@ export const carts = pgTable(
     /** The id of the guest's cart that was merged into this one at sign-in. It still leads here. */
     parentCartId: text('parent_cart_id'),
     promoCode: text('promo_code'),
+    /** Digest of the code of the gift card that pays. A gift card with a new code pays nothing here any more. */
+    giftCodeDigest: text('gift_code_digest'),
     refusedOrder: jsonb('refused_order').$type<RefusedOrder>(),
     /** What the last merge at sign-in left out because of the limits, until the shopper changes the cart. */
     notTakenOver: jsonb('not_taken_over').$type<NotTakenOver[]>(),

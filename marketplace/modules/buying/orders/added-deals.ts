@@ -217,8 +217,8 @@ async function parcelFor(
 }
 
 function factsOf({ order, storeOrders: stores, lines }: WholeOrder, packedAt: ReadonlyMap<string, number>): DealOrder {
-  // What Talents paid whole is not paid at the door, whatever its method.
-  const isCash = order.paymentMethod === 'COD' && order.finalTotal > order.talents
+  // What gift card and Talents paid whole is not paid at the door, whatever its method.
+  const isCash = order.paymentMethod === 'COD' && order.finalTotal > order.giftCard + order.talents
   // Once the cash was paid, there is no door left at which a deal could be.
   const isPayable = isCash ? order.paymentState === 'due' : order.paymentState === 'paid'
   return {

@@ -19,6 +19,7 @@ import { moment } from '../../../db/moment.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { products, stores, variants } from '../../finding/catalogue/catalogue-tables.ts'
 import type { PurchaseKind, StoredAttribution } from '../cart/cart-tables.ts'
+import { giftCards } from '../gift-cards/gift-cards-tables.ts'
 import type { LineState } from './model/order-states.ts'
 
 /** An address as it was when the order was placed. */
@@ -72,6 +73,12 @@ export const orders = pgTable(
     /** The part of `finalTotal` that the wallet pays. */
     talents: integer('talents').notNull(),
     talentsDollars: integer('talents_dollars').notNull(),
+    /** The gift card that pays a part of `finalTotal`, before Talents; the same in both currencies, and what went back to it. */
+    giftCardId: text('gift_card_id').references(() => giftCards.id),
+    giftCard: integer('gift_card').notNull().default(0),
+    giftCardDollars: integer('gift_card_dollars').notNull().default(0),
+    refundedGiftCard: integer('refunded_gift_card').notNull().default(0),
+    refundedGiftCardDollars: integer('refunded_gift_card_dollars').notNull().default(0),
     /** Given back to the wallet. */
     refundedTalents: integer('refunded_talents').notNull().default(0),
     refundedTalentsDollars: integer('refunded_talents_dollars').notNull().default(0),
@@ -276,6 +283,7 @@ export const orderReturns = pgTable(
     images: jsonb('images').$type<string[]>().notNull(),
     /** The address of the store, line by line. */
     sendTo: jsonb('send_to').$type<string[]>().notNull(),
+    giftCard: integer('gift_card').notNull().default(0),
     talents: integer('talents').notNull(),
     payment: integer('payment').notNull(),
     /** The header `Idempotency-Key`, and a digest of the request. */

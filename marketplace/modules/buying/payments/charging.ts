@@ -237,7 +237,7 @@ export function paymentCharging({
           expand: ['payment_method'],
           ...(payment.isOffSession
             ? { off_session: true }
-            : { return_url: `${siteUrl}/secure-checkout?orderId=${encodeURIComponent(payment.orderId)}` }),
+            : { return_url: `${siteUrl}${payment.returnPath ?? checkoutPath(payment)}` }),
         },
         { idempotencyKey: `confirm ${payment.id}` },
       )
@@ -274,6 +274,8 @@ export function paymentCharging({
 
   return { syncWithProvider, settle, cancelIntent, charge }
 }
+
+const checkoutPath = ({ orderId }: PaymentRow) => `/secure-checkout?orderId=${encodeURIComponent(orderId)}`
 
 /** Parses what the provider says about an intent. Throws for another one, and for what is no intent at all. */
 function readIntent(answer: unknown, id?: string): Intent {

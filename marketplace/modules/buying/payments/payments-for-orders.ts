@@ -18,6 +18,8 @@ export interface NewPayment {
   readonly savesCard: boolean
   /** Charged without the buyer, such as a renewal. */
   readonly isOffSession?: boolean
+  /** Page of the storefront to which a bank leads back, with its query. That of the checkout when absent. */
+  readonly returnPath?: string
 }
 
 /** A card that the provider stores for a user, and that may be charged in the user's absence. */

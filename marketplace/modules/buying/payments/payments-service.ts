@@ -62,7 +62,7 @@ export function paymentsService(sources: PaymentsSources) {
   const forOrders: PaymentsForOrders = {
     createPayment: async (
       tx,
-      { orderId, orderNumber, amount, currency, userId, methodId, savesCard, isOffSession = false },
+      { orderId, orderNumber, amount, currency, userId, methodId, savesCard, isOffSession = false, returnPath = null },
     ) => {
       const id = newId()
       const createdAt = clock.now()
@@ -76,6 +76,7 @@ export function paymentsService(sources: PaymentsSources) {
         methodId,
         savesCard,
         isOffSession,
+        returnPath,
       }
       await insertPayment(tx, { ...input, status: 'processing', createdAt })
       const runAt = new Date(createdAt.getTime() + LIVE_CALL_MS)

@@ -20,6 +20,8 @@ export const payments = pgTable(
     savesCard: boolean('keeps').notNull(),
     /** Charged without the buyer. */
     isOffSession: boolean('is_off_session').notNull(),
+    /** Page of the storefront to which a bank leads back; that of the checkout when absent. */
+    returnPath: text('return_path'),
     /** 'paid' and 'failed' are final. */
     status: text('status').$type<'processing' | 'actionRequired' | 'paid' | 'failed'>().notNull(),
     /** The provider's payment intent. Null until it is created; it is confirmed only after it is stored here. */

@@ -42,7 +42,7 @@ interface DraftInput {
 export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonly ports: CartPorts }) {
   return {
     /**
-     * Locks the cart, then the buyer's wallet, until the transaction ends, and prices the cart. Returns undefined when
+     * Locks the cart, then the buyer's wallet and the gift card, until the transaction ends, and prices the cart. Returns undefined when
      * nothing in it can be bought. Throws NotFound when it is not the owner's cart.
      */
     async draft(
@@ -54,6 +54,7 @@ export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonl
       assertCartId(cart, cartId, context.locale)
       if (!cart) return undefined
       const balance = owner.kind === 'user' ? await ports.lockWallet(tx, owner.id) : 0
+      const giftCard = cart.giftCodeDigest === null ? undefined : await ports.lockGiftCard(tx, cart.giftCodeDigest)
       // Separate queries after the locks: a statement that waits for a lock sees other rows as they were before the wait.
       const { lines, facts, buyer } = await readSnapshot(tx, { cartId: cart.id, owner })
       const campaigns = await ports.campaigns.pricesIn(tx)
@@ -64,13 +65,15 @@ export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonl
 
       const details = await ports.detailsOf(tx, [...facts.keys()], context.locale)
       const attributions = await listAttributions(tx, cart.id)
-      const talents = usableTalents(balance, totals.finalTotal, context.currency)
+      const gift = usableTalents(giftCard?.balance ?? 0, totals.finalTotal, context.currency)
+      const talents = usableTalents(balance, totals.finalTotal - gift.usable, context.currency)
       const { msrpPrice, subTotal, promoDiscount, deliveryFee, tax = 0, finalTotal } = totals
       return {
         cartId: cart.id,
         currency: context.currency,
         confirmation: orderConfirmation({ cart, valuation, totals }, context.currency).digest,
         promoCode: judged && !judged.refusal ? judged.code : undefined,
+        giftCardId: gift.usable > 0 ? giftCard?.id : undefined,
         lines: valuation.active.flatMap((line, at) =>
           line.stock.counted > 0
             ? [draftLine(line, { at, totals, context, details, attribution: attributions.get(line.row.id) })]
@@ -85,6 +88,8 @@ export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonl
           deliveryFee,
           tax,
           finalTotal,
+          giftCardUsable: gift.usable,
+          giftCardUsableDollars: gift.dollars,
           talentsUsable: talents.usable,
           talentsUsableDollars: talents.dollars,
         },
@@ -121,7 +126,7 @@ export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonl
         else empty.push(line.id)
       }
       await deleteLines(tx, empty)
-      await changeCart(tx, cart.id, { promoCode: null, updatedAt: clock.now() })
+      await changeCart(tx, cart.id, { promoCode: null, giftCodeDigest: null, updatedAt: clock.now() })
     },
   }
 }

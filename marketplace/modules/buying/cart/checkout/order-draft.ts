@@ -15,6 +15,8 @@ export interface OrderDraft {
   /** What an order of a cart has to carry as `confirmedChanges`. */
   readonly confirmation?: string
   readonly promoCode: string | undefined
+  /** The gift card of the cart, while something is left on it. */
+  readonly giftCardId: string | undefined
   /** The lines that can be bought now, with the units of them that can. */
   readonly lines: readonly DraftLine[]
   /** By store. */
@@ -27,9 +29,12 @@ export interface OrderDraft {
     readonly promoDiscount: number
     readonly deliveryFee: number
     readonly tax: number
-    /** Before Talents. */
+    /** Before gift card and Talents. */
     readonly finalTotal: number
-    /** How much of `finalTotal` the wallet can pay, and the same in minor units of US dollars, as the ledger counts. */
+    /** How much of `finalTotal` the gift card of the cart pays, and the same in minor units of US dollars. */
+    readonly giftCardUsable: number
+    readonly giftCardUsableDollars: number
+    /** How much of the rest the wallet can pay, and the same in minor units of US dollars, as the ledger counts. */
     readonly talentsUsable: number
     readonly talentsUsableDollars: number
   }

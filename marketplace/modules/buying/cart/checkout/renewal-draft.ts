@@ -78,6 +78,7 @@ async function renewalAt(
     cartId: null,
     currency,
     promoCode: undefined,
+    giftCardId: undefined,
     lines: [
       {
         lineId: null,
@@ -109,6 +110,8 @@ async function renewalAt(
       deliveryFee,
       tax: tax ?? 0,
       finalTotal,
+      giftCardUsable: 0,
+      giftCardUsableDollars: 0,
       talentsUsable: talents.usable,
       talentsUsableDollars: talents.dollars,
     },

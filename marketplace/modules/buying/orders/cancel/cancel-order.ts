@@ -71,6 +71,8 @@ export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: Can
     await ports.tracking.stepped(tx, stepOf(order, store, 'cancelled', cancellation.now))
   }
   await changeOrder(tx, order.id, {
+    refundedGiftCard: order.refundedGiftCard + refund.giftCard,
+    refundedGiftCardDollars: order.refundedGiftCardDollars + refund.giftCardDollars,
     refundedTalents: order.refundedTalents + refund.talents,
     refundedTalentsDollars: order.refundedTalentsDollars + refund.talentsDollars,
     refundedPayment: order.refundedPayment + refund.payment,
@@ -85,7 +87,7 @@ export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: Can
   await ports.partners.takeBack(tx, ids)
   await ports.subscriptions.end(tx, ids)
   if (order.ownerKind === 'user') await forgetPurchases(tx, order.ownerId, cancelled, ports)
-  const refunded = refund.talents + (order.paymentMethod === 'COD' ? 0 : refund.payment)
+  const refunded = refund.giftCard + refund.talents + (order.paymentMethod === 'COD' ? 0 : refund.payment)
   const kind = cancellation.actor === 'seller' ? 'cancelledByStore' : 'cancelled'
   const names = kind === 'cancelledByStore' ? storesOf(whole, cancelled) : cancelled.map(({ name }) => name)
   const isPart =
@@ -138,6 +140,7 @@ export function cancelRefund(
   const rewardDollars = sum(cancelled.map((line) => (line.isRewarded ? line.rewardDollars : 0)))
   const split = splitRefund({ value, rewardDollars }, { ...whole.order, balance })
   const shown = {
+    giftCard: split.giftCard,
     talents: split.talents,
     payment: split.payment,
     talentsTaken: convert(split.takenBackDollars, whole.order),

@@ -13,7 +13,7 @@ export interface RefundPorts extends Pick<OrdersPorts, 'moveTalents' | 'purchase
 export async function moveRefund(
   tx: Tx,
   order: OrderRow,
-  { talentsDollars, takenBackDollars, payment }: RefundSplit,
+  { giftCardDollars, talentsDollars, takenBackDollars, payment }: RefundSplit,
   { reason, at }: { readonly reason: string; readonly at: Date },
   { moveTalents, payments }: Pick<RefundPorts, 'moveTalents' | 'payments'>,
 ): Promise<void> {
@@ -35,6 +35,16 @@ export async function moveRefund(
     const key = `take back ${reason}`
     const amount = takenBackDollars
     await moveTalents(tx, { key, kind: 'rewardTakenBack', from: wallet, to: 'rewards', amount, ...common })
+  }
+  if (giftCardDollars > 0 && order.giftCardId !== null) {
+    await moveTalents(tx, {
+      key: `refund gift card ${reason}`,
+      kind: 'refund',
+      from: 'giftCardSpending',
+      to: { giftCardId: order.giftCardId },
+      amount: giftCardDollars,
+      ...common,
+    })
   }
   if (payment > 0 && order.paymentMethod !== 'COD') {
     await payments.refund(tx, { orderId: order.id, amount: payment, key: reason })

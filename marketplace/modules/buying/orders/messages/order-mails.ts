@@ -111,7 +111,7 @@ function itemOf(
 /** Returns the lines of the summary as the pages show them (docs/orders.md#summary). */
 function summaryLines(order: OrderRow, isShipped: boolean): MailLine[] {
   const { summary } = messages[order.locale].order.mails
-  const { msrpPrice, subTotal, promoCode, promoDiscount, deliveryFee, tax, talents } = order
+  const { msrpPrice, subTotal, promoCode, promoDiscount, deliveryFee, tax, giftCard, talents } = order
   const line = (term: string, minor: number): MailLine => [
     term,
     `${minor < 0 ? '-' : ''}${amountText(Math.abs(minor), order)}`,
@@ -122,6 +122,7 @@ function summaryLines(order: OrderRow, isShipped: boolean): MailLine[] {
     promoDiscount > 0 && line(summary.promotion(promoCode ?? ''), -promoDiscount),
     isShipped && (deliveryFee > 0 ? line(summary.delivery, deliveryFee) : ([summary.delivery, summary.free] as const)),
     line(summary.tax, tax),
+    giftCard > 0 && line(summary.giftCard, -giftCard),
     talents > 0 && line(summary.talents, -talents),
     line(summary.total, payableOf(order)),
   ].filter((one) => one !== false)
@@ -157,14 +158,20 @@ export function returnMail(
   deliveryFee: number,
 ): Mail {
   const texts = messages[order.locale].order.mails
-  const { number, state, talents, payment } = returned
-  const amounts = { number, talents: amountText(talents, order), payment: amountText(payment, order) }
+  const { number, state, giftCard, talents, payment } = returned
+  const amounts = {
+    number,
+    giftCard: amountText(giftCard, order),
+    talents: amountText(talents, order),
+    payment: amountText(payment, order),
+  }
   const mail = texts.returns[state](amounts)
   const items = returned.lines.flatMap(({ lineId, units }) => {
     const line = lines.find(({ id }) => id === lineId)
     return line ? [itemOf(line, units, mailing)] : []
   })
   const refunds = [
+    giftCard > 0 && texts.returns.giftCard(amounts),
     talents > 0 && texts.returns.talents(amounts),
     payment > 0 && (order.paymentMethod === 'COD' ? texts.returns.transfer(amounts) : texts.returns.payment(amounts)),
     ...feeKept(deliveryFee, order),

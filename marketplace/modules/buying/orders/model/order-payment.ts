@@ -48,16 +48,18 @@ function paymentStatus(
   if (order.paymentState === 'failed') return 'failed'
   if (order.paymentState === 'awaiting') return payment?.status === 'actionRequired' ? 'actionRequired' : 'processing'
   if (!isGivenBack) return order.paymentState
-  return order.paymentState === 'due' && order.refundedTalents === 0 ? 'cancelled' : 'refunded'
+  return order.paymentState === 'due' && order.refundedTalents + order.refundedGiftCard === 0 ? 'cancelled' : 'refunded'
 }
 
 /** Returns what the payment method pays of an order. With cash on delivery, cancelled amounts are not due. */
 export const payableOf = (order: OrderRow) =>
-  order.finalTotal - order.talents - (order.paymentMethod === 'COD' ? order.refundedPayment : 0)
+  order.finalTotal - order.giftCard - order.talents - (order.paymentMethod === 'COD' ? order.refundedPayment : 0)
 
 /** Returns what was given back of it, also what is not due any more. */
 export const refundedOf = (order: OrderRow) =>
-  order.refundedTalents + (order.paymentMethod === 'COD' ? order.refundedCash : order.refundedPayment)
+  order.refundedGiftCard +
+  order.refundedTalents +
+  (order.paymentMethod === 'COD' ? order.refundedCash : order.refundedPayment)
 
 /** Nothing that was to be paid is left. A free year of the membership stays when the rest is cancelled. */
 const isGivenBack = (lines: readonly OrderLineRow[]) =>

@@ -56,7 +56,7 @@ type PlaceOrderResult =
  * Places an order for a cart, in the caller's transaction. Amounts in the request are only compared: a difference is
  * refused, and stays so until the shopper has confirmed it (docs/checkout.md#confirming-changes).
  *
- * Locks, always in this order: the placing of the owner, the cart, the wallet, the variants by id.
+ * Locks, always in this order: the placing of the owner, the cart, the wallet, the gift card, the variants by id.
  *
  * Throws NotFound for a cart or address of another owner, Conflict when the key was used for another request or a code
  * for first orders by this e-mail address, and InvalidInput or Forbidden for a payment method that cannot pay this
@@ -85,7 +85,7 @@ interface Asked {
   readonly delivery: AddressSnapshot
   readonly billing: AddressSnapshot | null
   readonly talents: number
-  /** What Talents do not pay. */
+  /** What gift card and Talents do not pay. */
   readonly payable: number
   readonly paysByCard: boolean
 }
@@ -104,7 +104,7 @@ async function read(tx: Tx, request: PlaceOrderRequest, ports: PlacingPorts): Pr
   if (awaiting) return { kind: 'awaiting', order: awaiting }
   if (!draft) return { kind: 'changed' }
   const talents = body.payWithTalents ? draft.totals.talentsUsable : 0
-  const payable = draft.totals.finalTotal - talents
+  const payable = draft.totals.finalTotal - draft.totals.giftCardUsable - talents
   return { draft, email, delivery, billing, talents, payable, paysByCard: payable > 0 && needsCard(body.paymentMethod) }
 }
 
@@ -172,7 +172,7 @@ async function reserve(
   return taken && { whole, taken }
 }
 
-/** Writes the order, takes its stock and Talents, and opens its payment. */
+/** Writes the order, takes its stock, gift card and Talents, and opens its payment. */
 async function write(
   tx: Tx,
   { draft, payable, paysByCard, whole, taken }: Asked & NonNullable<Awaited<ReturnType<typeof reserve>>>,
@@ -194,6 +194,7 @@ function isConfirmed({ totals, confirmation }: OrderDraft, body: PlaceOrderReque
   return (
     confirmation === body.confirmedChanges &&
     totals.finalTotal === body.confirmedTotal &&
+    totals.giftCardUsable === (body.confirmedGiftCard ?? 0) &&
     (!body.payWithTalents || totals.talentsUsable === body.confirmedTalents)
   )
 }

@@ -50,7 +50,7 @@ export function orderRowsOf(
   draft: OrderDraft,
   { owner, delivery, billing, talents, paymentState, renewal, now, ...header }: OrderHeader,
 ): { readonly whole: WholeOrderInsert; readonly stocked: readonly StockedLine[] } {
-  const { currency, totals, promoCode, cartId } = draft
+  const { currency, totals, promoCode, giftCardId, cartId } = draft
   const id = newId()
   const isAwaiting = paymentState === 'awaiting'
   const stores = storeRows(draft, {
@@ -81,6 +81,9 @@ export function orderRowsOf(
         deliveryFee: totals.deliveryFee,
         tax: totals.tax,
         finalTotal: totals.finalTotal,
+        giftCardId: giftCardId ?? null,
+        giftCard: totals.giftCardUsable,
+        giftCardDollars: totals.giftCardUsableDollars,
         talents,
         talentsDollars: talents > 0 ? totals.talentsUsableDollars : 0,
         promoCode: promoCode ?? null,
@@ -197,13 +200,24 @@ interface NewOrder {
 }
 
 /**
- * Writes the rows of a new order, takes its stock, spends its Talents and creates its payment, in the caller's
- * transaction, which has locked the wallet and the variants. Returns the order.
+ * Writes the rows of a new order, takes its stock, spends its gift card and Talents, and creates its payment, in the caller's
+ * transaction, which has locked the wallet, the gift card and the variants. Returns the order.
  */
 export async function writeOrder(tx: Tx, { whole, taken, payment }: NewOrder, ports: WritingPorts): Promise<OrderRow> {
   const inserted = await insertOrder(tx, whole)
   await takeStock(tx, taken)
   const { order } = inserted
+  if (order.giftCardId !== null) {
+    await ports.moveTalents(tx, {
+      key: `spend gift card ${order.id}`,
+      kind: 'purchase',
+      from: { giftCardId: order.giftCardId },
+      to: 'giftCardSpending',
+      amount: order.giftCardDollars,
+      orderId: order.id,
+      at: order.placedAt,
+    })
+  }
   if (order.talentsDollars > 0) {
     await ports.moveTalents(tx, {
       key: `spend ${order.id}`,

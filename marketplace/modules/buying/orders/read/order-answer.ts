@@ -50,6 +50,7 @@ export function orderResponse(whole: WholeOrder, known: Known): OrderResponse {
       deliveryFee: toMajor(order.deliveryFee),
       tax: toMajor(order.tax),
       finalTotal: toMajor(order.finalTotal),
+      giftCard: toMajor(order.giftCard),
       talents: toMajor(order.talents),
       payable: toMajor(payableOf(order)),
       refunded: toMajor(refundedOf(order)),
@@ -153,6 +154,6 @@ const returnResponse = (
   requestedAt: unixSeconds(one.requestedAt),
   ...(one.settledAt && { settledAt: unixSeconds(one.settledAt) }),
   lines: one.lines.map(({ lineId, units }) => ({ lineId, quantity: units })),
-  refund: { talents: toMajor(one.talents), payment: toMajor(one.payment) },
+  refund: { giftCard: toMajor(one.giftCard), talents: toMajor(one.talents), payment: toMajor(one.payment) },
   sendTo: one.sendTo,
 })

@@ -3,6 +3,10 @@ import { splitRefund } from './refund-split.ts'
 
 const order = {
   perDollar: 1,
+  giftCard: 0,
+  giftCardDollars: 0,
+  refundedGiftCard: 0,
+  refundedGiftCardDollars: 0,
   talents: 0,
   talentsDollars: 0,
   refundedTalents: 0,
@@ -10,6 +14,8 @@ const order = {
   balance: 0,
 }
 const split = (talents: number, payment: number, takenBackDollars: number, talentsDollars = talents) => ({
+  giftCard: 0,
+  giftCardDollars: 0,
   talents,
   talentsDollars,
   payment,
@@ -65,6 +71,26 @@ test.each([
     { ...order, perDollar: 3.67, talents: 367, talentsDollars: 100, refundedTalents: 100, refundedTalentsDollars: 27 },
     split(267, 33, 0, 73),
   ],
+  [
+    'a gift card before Talents',
+    { value: 1000, rewardDollars: 0 },
+    {
+      ...order,
+      giftCard: 600,
+      giftCardDollars: 600,
+      refundedGiftCard: 100,
+      refundedGiftCardDollars: 100,
+      talents: 300,
+      talentsDollars: 300,
+    },
+    { ...split(300, 200, 0), giftCard: 500, giftCardDollars: 500 },
+  ],
+  [
+    'a part of a gift card in another currency',
+    { value: 100, rewardDollars: 0 },
+    { ...order, perDollar: 3.67, giftCard: 367, giftCardDollars: 100 },
+    { ...split(0, 0, 0), giftCard: 100, giftCardDollars: 27 },
+  ],
   ['nothing', { value: 0, rewardDollars: 0 }, order, split(0, 0, 0)],
 ] as const)('%s', (_, cancelled, standing, expected) => {
   expect(splitRefund(cancelled, standing)).toEqual(expected)
@@ -81,6 +107,7 @@ describe('in parts or at once', () => {
       const part = splitRefund(
         { value, rewardDollars: 0 },
         {
+          ...order,
           perDollar,
           talents,
           talentsDollars,

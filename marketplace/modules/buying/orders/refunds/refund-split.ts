@@ -13,6 +13,11 @@ interface Cancelled {
 interface Standing {
   /** Units of the order's currency per US dollar. */
   readonly perDollar: number
+  /** What the gift card paid for the whole order, and what was given back to it before: in both currencies. */
+  readonly giftCard: number
+  readonly giftCardDollars: number
+  readonly refundedGiftCard: number
+  readonly refundedGiftCardDollars: number
   /** What Talents paid for the whole order, and what was given back before: in both currencies. */
   readonly talents: number
   readonly talentsDollars: number
@@ -23,6 +28,9 @@ interface Standing {
 }
 
 export interface RefundSplit {
+  /** What goes back to the gift card, in minor units of the order's currency and of US dollars. */
+  readonly giftCard: number
+  readonly giftCardDollars: number
   /** Talents that go back, in minor units of the order's currency and of US dollars. */
   readonly talents: number
   readonly talentsDollars: number
@@ -37,18 +45,33 @@ export const costOf = ({ pays, promoDiscount, tax }: Pick<OrderLineRow, 'pays' |
   pays - promoDiscount + tax
 
 /**
- * Splits what is given back. Talents that paid go back first, the rest by the payment method. Talents that the lines
+ * Splits what is given back: first what the gift card paid, then Talents that paid, the rest by the payment method. Talents that the lines
  * earned are taken from the wallet, but never more than its balance: a shortfall reduces the refund.
  */
 export function splitRefund({ value, rewardDollars }: Cancelled, standing: Standing): RefundSplit {
-  const talentsLeft = standing.talents - standing.refundedTalents
-  const talents = Math.min(value, talentsLeft)
-  const dollarsLeft = standing.talentsDollars - standing.refundedTalentsDollars
-  // The last part takes what rounding left over.
-  const talentsDollars = talents === talentsLeft ? dollarsLeft : Math.min(dollarsLeft, toDollars(talents, standing))
+  const [giftCard, giftCardDollars] = shareOf(value, standing, {
+    left: standing.giftCard - standing.refundedGiftCard,
+    dollarsLeft: standing.giftCardDollars - standing.refundedGiftCardDollars,
+  })
+  const [talents, talentsDollars] = shareOf(value - giftCard, standing, {
+    left: standing.talents - standing.refundedTalents,
+    dollarsLeft: standing.talentsDollars - standing.refundedTalentsDollars,
+  })
   const takenBackDollars = Math.min(rewardDollars, standing.balance + talentsDollars)
   const missing = convert(rewardDollars - takenBackDollars, standing)
-  return { talents, talentsDollars, payment: Math.max(0, value - talents - missing), takenBackDollars }
+  const payment = Math.max(0, value - giftCard - talents - missing)
+  return { giftCard, giftCardDollars, talents, talentsDollars, payment, takenBackDollars }
+}
+
+/** Returns how much of `value` goes back to where `left` of an order was paid from, in both currencies. */
+function shareOf(
+  value: number,
+  standing: Pick<Standing, 'perDollar'>,
+  { left, dollarsLeft }: { readonly left: number; readonly dollarsLeft: number },
+): readonly [amount: number, dollars: number] {
+  const amount = Math.min(value, left)
+  // The last part takes what rounding left over.
+  return [amount, amount === left ? dollarsLeft : Math.min(dollarsLeft, toDollars(amount, standing))]
 }
 
 /**

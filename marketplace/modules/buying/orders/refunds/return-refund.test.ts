@@ -118,8 +118,8 @@ describe('the refund of a return', () => {
     expect(end.accounting).toMatchObject({ payable: read.accounting.payable, refunded: read.accounting.finalTotal })
     expect(parcelOf(end, TOOTHBRUSH).returns[0]?.refund).toEqual(
       hasWallet
-        ? { talents: read.accounting.finalTotal, payment: 0 }
-        : { talents: 0, payment: read.accounting.finalTotal },
+        ? { giftCard: 0, talents: read.accounting.finalTotal, payment: 0 }
+        : { giftCard: 0, talents: 0, payment: read.accounting.finalTotal },
     )
     expect(end.payment.status).toBe('refunded')
     if (hasWallet) expect(await balanceOf(app, shopper)).toBe(read.accounting.finalTotal)
@@ -225,7 +225,7 @@ describe('the refund of a return', () => {
     const { request: first } = await requestReturn(shopper, read, returnBody(read, TOOTHBRUSH))
     const second = await refundOf(shopper, read, returnBody(read, TOOTHBRUSH))
     const { request } = await requestReturn(shopper, read, returnBody(read, TOOTHBRUSH))
-    expect(request.refund).toEqual({ talents: second.talents, payment: second.payment })
+    expect(request.refund).toEqual({ giftCard: 0, talents: second.talents, payment: second.payment })
     for (const { returnId } of [first, request]) await app.services.returns.settle(returnId, 'received')
     const end = await readOrder(shopper, read.orderId)
     expect(first.refund.payment + second.payment).toBe(end.accounting.refunded)

@@ -36,7 +36,7 @@ export interface ReturnRefund {
   /** Cash that comes back as Talents, in minor units of US dollars. */
   readonly cashDollars: number
   /**
-   * As the shopper sees it, in minor units of the order's currency: `talents` to the wallet, `payment` the other way;
+   * As the shopper sees it, in minor units of the order's currency: `giftCard` to the gift card, `talents` to the wallet, `payment` the other way;
    * the Talents that are taken from the wallet; and the delivery fee that the refund pays.
    */
   readonly shown: ShownRefund
@@ -44,7 +44,7 @@ export interface ReturnRefund {
 
 /**
  * Returns what these units give back when the store has received them: what was paid for them with its tax, and the
- * delivery with the last units of the parcel. Talents that paid come first. Cash comes back as Talents, or by a bank
+ * delivery with the last units of the parcel. What a gift card and Talents paid comes first. Cash comes back as Talents, or by a bank
  * transfer when the buyer has no wallet.
  */
 export function returnRefund(
@@ -82,6 +82,7 @@ export function returnRefund(
     // A difference of cumulative sums, so that parts add up to the refund of all units at once.
     cashDollars: toDollars(order.refundedCash + cashTalents, order) - toDollars(order.refundedCash, order),
     shown: {
+      giftCard: split.giftCard,
       talents: split.talents + cashTalents,
       payment: split.payment - cashTalents,
       talentsTaken: convert(split.takenBackDollars, order),
@@ -120,6 +121,8 @@ export function expectedRefunds(whole: WholeOrder, parts: readonly Returning[], 
 
 /** Returns what an order has given back after a refund. */
 export const refundedAfter = (order: OrderRow, { split, cash }: Pick<ReturnRefund, 'split' | 'cash'>) => ({
+  refundedGiftCard: order.refundedGiftCard + split.giftCard,
+  refundedGiftCardDollars: order.refundedGiftCardDollars + split.giftCardDollars,
   refundedTalents: order.refundedTalents + split.talents,
   refundedTalentsDollars: order.refundedTalentsDollars + split.talentsDollars,
   refundedPayment: order.refundedPayment + (split.payment - cash),

@@ -9,18 +9,20 @@ import type { Locale } from '../../../../shared/text/locale.ts'
 export const sumOfRefunds = (parts: readonly ShownRefund[]): ShownRefund =>
   parts.reduce(
     (sum, part) => ({
+      giftCard: sum.giftCard + part.giftCard,
       talents: sum.talents + part.talents,
       payment: sum.payment + part.payment,
       talentsTaken: sum.talentsTaken + part.talentsTaken,
       deliveryFee: sum.deliveryFee + part.deliveryFee,
     }),
-    { talents: 0, payment: 0, talentsTaken: 0, deliveryFee: 0 },
+    { giftCard: 0, talents: 0, payment: 0, talentsTaken: 0, deliveryFee: 0 },
   )
 
 /** Throws Conflict when the shopper has confirmed another refund than `now`. Without a confirmed one nothing is checked. */
 export function assertConfirmed(now: ShownRefund, confirmed: ShownRefund | undefined, locale: Locale): void {
   if (!confirmed) return
   const isSame =
+    now.giftCard === confirmed.giftCard &&
     now.talents === confirmed.talents &&
     now.payment === confirmed.payment &&
     now.talentsTaken === confirmed.talentsTaken &&

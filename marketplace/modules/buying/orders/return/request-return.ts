@@ -79,7 +79,7 @@ export async function requestReturn(tx: Tx, request: ReturnRequest, ports: Reque
   )
   assertConfirmed(sumOfRefunds(refunds), request.confirmedRefund, locale)
   for (const [at, { storeOrderId, storeId, lines }] of parts.entries()) {
-    const { talents = 0, payment = 0 } = refunds[at] ?? {}
+    const { giftCard = 0, talents = 0, payment = 0 } = refunds[at] ?? {}
     const row: OrderReturn = {
       id: newId(),
       orderId: whole.order.id,
@@ -90,6 +90,7 @@ export async function requestReturn(tx: Tx, request: ReturnRequest, ports: Reque
       note: body.note,
       images,
       sendTo: await findReturnAddress(tx, storeId),
+      giftCard,
       talents,
       payment,
       idempotencyKey: at === 0 ? idempotencyKey : `${idempotencyKey} ${at}`,

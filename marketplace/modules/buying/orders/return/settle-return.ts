@@ -64,10 +64,10 @@ export async function settleReturn(tx: Tx, settlement: Settlement, ports: Settle
     await takeBackReferral(tx, whole, left, ports)
   }
   const shown = outcome === 'received' ? await refund(tx, whole, returned, now, ports) : undefined
-  const { talents, payment } = shown ?? returned
-  const ended: OrderReturn = { ...returned, talents, payment, state: outcome, settledAt: now }
+  const { giftCard, talents, payment } = shown ?? returned
+  const ended: OrderReturn = { ...returned, giftCard, talents, payment, state: outcome, settledAt: now }
   const { state, settledAt } = ended
-  await changeReturn(tx, returnId, { state, talents, payment, settledAt })
+  await changeReturn(tx, returnId, { state, giftCard, talents, payment, settledAt })
   const others = whole.returns.filter(({ id }) => id !== returnId)
   for (const { line, units } of linesOf(whole, returned)) {
     const returnedUnits = line.returnedUnits + (outcome === 'received' ? units : 0)

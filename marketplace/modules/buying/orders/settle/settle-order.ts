@@ -21,7 +21,7 @@ interface Settlement extends PaymentOutcome {
  * payment that is not the order's own. Throws when the order has another outcome already, which undoes the transaction:
  * no charge may be kept without an order or a refund.
  *
- * Locks the order, then the cart, the wallet and the variants, in this order.
+ * Locks the order, then the cart, the wallet, the gift card and the variants, in this order.
  */
 export async function settleOrder(
   tx: Tx,
@@ -46,7 +46,7 @@ async function place(tx: Tx, whole: WholeOrder, now: Date, ports: SettlingPorts)
 }
 
 async function release(tx: Tx, whole: WholeOrder, now: Date, ports: SettlingPorts): Promise<void> {
-  const { id, ownerId, talentsDollars } = whole.order
+  const { id, ownerId, talentsDollars, giftCardId, giftCardDollars } = whole.order
   await changeOrder(tx, id, { paymentState: 'failed', holdUntil: null, settledAt: now })
   await moveStoreOrders(tx, whole.storeOrders, { to: 'unpaid', actor: 'payment', now })
   if (talentsDollars > 0) {
@@ -56,6 +56,17 @@ async function release(tx: Tx, whole: WholeOrder, now: Date, ports: SettlingPort
       from: 'spending',
       to: { userId: ownerId },
       amount: talentsDollars,
+      orderId: id,
+      at: now,
+    })
+  }
+  if (giftCardId !== null) {
+    await ports.moveTalents(tx, {
+      key: `unspend gift card ${id}`,
+      kind: 'refund',
+      from: 'giftCardSpending',
+      to: { giftCardId },
+      amount: giftCardDollars,
       orderId: id,
       at: now,
     })

@@ -26,13 +26,15 @@ export async function findAwaiting(executor: Executor, owner: Owner): Promise<Or
 }
 
 /**
- * Returns what the order that awaits its payment holds: units by variant, and Talents in minor units of US dollars. The
- * owner's next order can have both, because it cancels that payment first.
+ * Returns what the order that awaits its payment holds: units by variant, and Talents and a part of a gift card in minor
+ * units of US dollars. The owner's next order can have them, because it cancels that payment first.
  */
 export async function findHeld(executor: Executor, owner: Owner) {
   const rows = await executor
     .select({
       talents: orders.talentsDollars,
+      giftCardId: orders.giftCardId,
+      giftCardDollars: orders.giftCardDollars,
       variantId: orderStock.variantId,
       units: sql<number>`${orderStock.units} - ${orderStock.returned}`,
     })
@@ -44,7 +46,8 @@ export async function findHeld(executor: Executor, owner: Owner) {
   for (const row of rows) {
     if (row.variantId !== null) units.set(row.variantId, (units.get(row.variantId) ?? 0) + row.units)
   }
-  return { talents: rows[0]?.talents ?? 0, units }
+  const { talents = 0, giftCardId = null, giftCardDollars = 0 } = rows[0] ?? {}
+  return { talents, giftCard: giftCardId === null ? undefined : { id: giftCardId, dollars: giftCardDollars }, units }
 }
 
 const awaitingOf = (owner: Owner) =>

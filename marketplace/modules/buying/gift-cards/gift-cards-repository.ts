@@ -1,0 +1,81 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Executor, Tx } from '../../../db/client.ts'
+import type { Owner } from '../../../shared/auth/owner.ts'
+import { ledgerEntries, ledgerTransfers } from '../../account/wallet/ledger-tables.ts'
+import { MAX_LISTED } from './gift-cards-policy.ts'
+import { type GiftCardRow, giftCards } from './gift-cards-tables.ts'
+
+const ownedBy = ({ kind, id }: Owner) => and(eq(giftCards.ownerKind, kind), eq(giftCards.ownerId, id))
+
+export async function findByIdempotencyKey(executor: Executor, owner: Owner, key: string) {
+  const [row] = await executor
+    .select()
+    .from(giftCards)
+    .where(and(ownedBy(owner), eq(giftCards.idempotencyKey, key)))
+  return row
+}
+
+/** Adds a gift card. Returns undefined when its buyer has used the key before. */
+export async function insertGiftCard(tx: Tx, values: typeof giftCards.$inferInsert): Promise<GiftCardRow | undefined> {
+  const [row] = await tx.insert(giftCards).values(values).onConflictDoNothing().returning()
+  return row
+}
+
+export async function findOwn(executor: Executor, owner: Owner, id: string): Promise<GiftCardRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(giftCards)
+    .where(and(ownedBy(owner), eq(giftCards.id, id)))
+  return row
+}
+
+/** Returns the gift cards that the owner has bought, or is paying, the newest first. */
+export function listOwn(executor: Executor, owner: Owner): Promise<GiftCardRow[]> {
+  return executor
+    .select()
+    .from(giftCards)
+    .where(and(ownedBy(owner), inArray(giftCards.paymentState, ['awaiting', 'paid'])))
+    .orderBy(desc(giftCards.boughtAt), desc(giftCards.id))
+    .limit(MAX_LISTED)
+}
+
+/** Returns the gift card with a code of this digest. */
+export async function findByCode(executor: Executor, codeDigest: string): Promise<GiftCardRow | undefined> {
+  const [row] = await executor.select().from(giftCards).where(eq(giftCards.codeDigest, codeDigest))
+  return row
+}
+
+/** Like `findByCode`, and locks it until the transaction ends. */
+export async function lockByCode(tx: Tx, codeDigest: string): Promise<GiftCardRow | undefined> {
+  const [row] = await tx.select().from(giftCards).where(eq(giftCards.codeDigest, codeDigest)).for('no key update')
+  return row
+}
+
+export async function lockGiftCard(tx: Tx, id: string): Promise<GiftCardRow | undefined> {
+  const [row] = await tx.select().from(giftCards).where(eq(giftCards.id, id)).for('no key update')
+  return row
+}
+
+export async function changeGiftCard(
+  tx: Tx,
+  id: string,
+  change: Partial<Omit<GiftCardRow, 'id' | 'amount' | 'balance'>>,
+): Promise<void> {
+  await tx.update(giftCards).set(change).where(eq(giftCards.id, id))
+}
+
+/** Returns what was used of a gift card and what came back, the newest first. */
+export function listUses(executor: Executor, giftCardId: string) {
+  return executor
+    .select({ amount: ledgerEntries.amount, at: ledgerTransfers.createdAt })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
+    .where(and(eq(ledgerEntries.giftCardId, giftCardId), inArray(ledgerTransfers.kind, ['purchase', 'refund'])))
+    .orderBy(desc(ledgerEntries.position))
+    .limit(MAX_LISTED)
+}
+
+/** Assigns a guest's gift cards to the user. */
+export async function moveGiftCards(tx: Tx, from: Owner, to: Owner): Promise<void> {
+  await tx.update(giftCards).set({ ownerKind: to.kind, ownerId: to.id }).where(ownedBy(from))
+}

@@ -1,0 +1,153 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { doneAnswer } from '../../../../contract/accounts.ts'
+import { MAX_NAME_LENGTH } from '../../../../contract/accounts-rules.ts'
+import {
+  cartGiftCardBody,
+  giftCardAnswer,
+  giftCardBalanceAnswer,
+  giftCardBalanceBody,
+  giftCardBody,
+  giftCardsAnswer,
+} from '../../../../contract/gift-cards.ts'
+import { MAX_GIFT_MESSAGE } from '../../../../contract/gift-cards-rules.ts'
+import { tokenOnly } from '../../../shared/auth/require-token.ts'
+import type { PayWithinLimits } from '../../../shared/limits/card-limits.ts'
+import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { idField } from '../../../shared/request/request-fields.ts'
+import { requireIdempotencyKey } from '../../../shared/request/user-request.ts'
+import { writtenText } from '../../../shared/text/written-text.ts'
+import type { GiftCardsService, Guesser } from './gift-cards-service.ts'
+
+/** Functions of the cart that a gift card pays, connected by the app. */
+interface GiftCardsOnCarts<Write> {
+  applyGiftCard(write: Write, cartId: string, codeDigest: string): Promise<unknown>
+  removeGiftCard(write: Write, cartId: string): Promise<unknown>
+}
+
+interface RouteSources<Write> {
+  readonly giftCards: GiftCardsService
+  readonly cart: GiftCardsOnCarts<Write>
+  readonly payWithinLimits: PayWithinLimits
+  readonly writeOf: (request: FastifyRequest) => Write
+}
+
+const tags = ['gift cards']
+const name = writtenText({ longest: MAX_NAME_LENGTH, oneLine: true })
+const sentGiftCard = giftCardBody.extend({
+  senderName: name,
+  recipientName: name,
+  message: writtenText({ longest: MAX_GIFT_MESSAGE, mayBeEmpty: true }).default(''),
+})
+const params = z.object({ id: idField })
+
+/** Routes of gift cards (docs/gift-cards.md). */
+export function giftCardsRoutes<Write>(
+  app: ContractApp,
+  { giftCards, cart, payWithinLimits, writeOf }: RouteSources<Write>,
+): void {
+  const onRequest = tokenOnly
+  const guesserOf = ({ caller, network, context }: FastifyRequest): Guesser => ({
+    caller,
+    network,
+    locale: context.locale,
+  })
+
+  app.post(
+    '/v1/giftCard',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Buys a gift card; needs an Idempotency-Key',
+        body: sentGiftCard,
+        response: { 200: giftCardAnswer },
+      },
+    },
+    async (request) => {
+      const { caller, body, context, network } = request
+      const fingerprint = request.server.fingerprintOf(request.method, '/v1/giftCard', JSON.stringify(body))
+      const purchase = { idempotencyKey: requireIdempotencyKey(request), fingerprint, body, network }
+      const payer = { caller, network, locale: context.locale }
+      return { data: await payWithinLimits(payer, () => giftCards.buy(caller, purchase, context)) }
+    },
+  )
+
+  app.get(
+    '/v1/giftCard',
+    {
+      onRequest,
+      schema: { tags, summary: 'Gift cards that the caller has bought', response: { 200: giftCardsAnswer } },
+    },
+    async ({ caller, context }) => ({ data: await giftCards.list(caller, context.locale) }),
+  )
+
+  app.get(
+    '/v1/giftCard/:id',
+    {
+      onRequest,
+      schema: { tags, summary: 'One gift card that the caller has bought', params, response: { 200: giftCardAnswer } },
+    },
+    async ({ caller, params: { id }, context }) => ({ data: await giftCards.read(caller, id, context.locale) }),
+  )
+
+  app.post(
+    '/v1/giftCard/:id/send',
+    {
+      onRequest,
+      schema: { tags, summary: 'Mails a new code to the recipient', params, response: { 200: giftCardAnswer } },
+    },
+    async ({ caller, params: { id }, context }) => ({ data: await giftCards.sendAgain(caller, id, context.locale) }),
+  )
+
+  app.post(
+    '/v1/giftCard/balance',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'What the gift card with a code holds',
+        body: giftCardBalanceBody,
+        response: { 200: giftCardBalanceAnswer },
+      },
+      config: { takesAnyText: true },
+    },
+    async (request) => ({ data: await giftCards.balanceOf(guesserOf(request), request.body.code) }),
+  )
+
+  app.post(
+    '/v1/cart/giftCard',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Pays the order of a cart from a gift card',
+        body: cartGiftCardBody.extend({ cartId: idField }),
+        response: { 200: doneAnswer },
+      },
+      config: { takesAnyText: true },
+    },
+    async (request) => {
+      const digest = await giftCards.usableCode(guesserOf(request), request.body.code)
+      await cart.applyGiftCard(writeOf(request), request.body.cartId, digest)
+      return {}
+    },
+  )
+
+  app.delete(
+    '/v1/cart/giftCard/:cartId',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Takes the gift card off a cart',
+        params: z.object({ cartId: idField }),
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request) => {
+      await cart.removeGiftCard(writeOf(request), request.params.cartId)
+      return {}
+    },
+  )
+}

@@ -1,0 +1,346 @@
+import { z } from 'zod'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/durations.ts'
+import type { giftCardAnswer, giftCardBalanceAnswer, giftCardBody } from '../../../../contract/gift-cards.ts'
+import {
+  GIFT_CARD_CURRENCY,
+  MAX_GIFT_CARD,
+  MAX_GIFT_DAYS_AHEAD,
+  MIN_GIFT_CARD,
+} from '../../../../contract/gift-cards-rules.ts'
+import { toMajor } from '../../../../contract/minor-units.ts'
+import type { Db, Executor, Tx } from '../../../db/client.ts'
+import { assertSameRequest } from '../../../db/idempotency-store.ts'
+import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
+import { messages } from '../../../messages/messages.ts'
+import { type Caller, callerKey } from '../../../shared/auth/caller.ts'
+import { type Owner, ownerOf } from '../../../shared/auth/owner.ts'
+import { type Clock, unixSeconds } from '../../../shared/clock.ts'
+import { Conflict, InvalidInput, NotFound, PaymentRefused } from '../../../shared/domain-error.ts'
+import { newId } from '../../../shared/ids.ts'
+import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
+import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
+import type { Shop } from '../../../shared/mail/mail-layout.ts'
+import type { Mailer } from '../../../shared/mail/mailer.ts'
+import { moneyText } from '../../../shared/money.ts'
+import type { RequestContext } from '../../../shared/request/request-context.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
+import { writtenEmail } from '../../../shared/text/written-text.ts'
+import type { moveTalents } from '../../account/wallet/ledger.ts'
+import type { PaymentOutcome, PaymentState, PaymentsForOrders } from '../payments/payments-for-orders.ts'
+import { giftMail, giftReceipt } from './gift-card-mails.ts'
+import {
+  codesOfGiftCard,
+  purchasesOfBuyer,
+  purchasesOfNetwork,
+  SENDING_HOUR,
+  wrongCodesOfNetwork,
+  wrongCodesOfVisitor,
+} from './gift-cards-policy.ts'
+import {
+  changeGiftCard,
+  findByCode,
+  findByIdempotencyKey,
+  findOwn,
+  insertGiftCard,
+  listOwn,
+  listUses,
+  lockGiftCard,
+  moveGiftCards,
+} from './gift-cards-repository.ts'
+import type { GiftCardRow } from './gift-cards-tables.ts'
+import { giftCodeDigest, newGiftCode } from './gift-codes.ts'
+
+type GiftCardResponse = z.input<typeof giftCardAnswer>['data']
+type BalanceResponse = z.input<typeof giftCardBalanceAnswer>['data']
+
+interface Purchase {
+  readonly idempotencyKey: string
+  readonly fingerprint: string
+  readonly body: z.output<typeof giftCardBody>
+  /** Undefined for calls from this machine. */
+  readonly network: string | undefined
+}
+
+/** Who enters a code. */
+export interface Guesser {
+  readonly caller: Caller
+  readonly network: string | undefined
+  readonly locale: Locale
+}
+
+interface GiftCardsSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly queue: JobQueue
+  readonly limits: Pick<RateLimiter, 'count' | 'secondsToWait'>
+  readonly mailer: Mailer
+  readonly shop: Shop
+  readonly payments: Pick<PaymentsForOrders, 'createPayment' | 'charge' | 'refresh' | 'of'>
+  readonly moveTalents: typeof moveTalents
+  /** Returns the e-mail address of an account. */
+  emailOf(executor: Executor, userId: string): Promise<string>
+}
+
+/** Mails the code on its day. */
+const sending: JobKind<{ giftCardId: string }> = {
+  name: 'gift card mail',
+  payload: z.object({ giftCardId: z.string() }),
+  retryAfterMs: [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS],
+}
+
+export type GiftCardsService = ReturnType<typeof giftCardsService>
+
+/** Sells gift cards, mails their codes and tells their balance (docs/gift-cards.md). */
+export function giftCardsService(sources: GiftCardsSources) {
+  const { db, clock, queue, limits, mailer, shop, payments, moveTalents, emailOf } = sources
+
+  /** Mails a new code, which replaces an earlier one. */
+  const issueCode = async (tx: Tx, giftCard: GiftCardRow): Promise<void> => {
+    const code = newGiftCode()
+    await changeGiftCard(tx, giftCard.id, {
+      codeDigest: giftCodeDigest(code),
+      endsWith: code.slice(-4),
+      sentAt: clock.now(),
+    })
+    await mailer.send(giftMail(giftCard, code, shop), tx)
+  }
+
+  queue.handle(sending, ({ giftCardId }) =>
+    db.transaction(async (tx) => {
+      const giftCard = await lockGiftCard(tx, giftCardId)
+      if (giftCard?.paymentState === 'paid' && giftCard.sentAt === null) await issueCode(tx, giftCard)
+    }),
+  )
+
+  const paymentOf = async (giftCard: GiftCardRow): Promise<PaymentState | undefined> =>
+    (await payments.of(db, giftCard.id)).find(({ paymentId }) => paymentId === giftCard.paymentId)
+
+  const own = async (owner: Owner, id: string, locale: Locale): Promise<GiftCardRow> => {
+    const giftCard = await findOwn(db, owner, id)
+    if (!giftCard) throw new NotFound(messages[locale].giftCard.notFound, 'GIFT_CARD_NOT_FOUND')
+    return giftCard
+  }
+
+  /** Charges a new gift card, or resumes the payment of one that an earlier call with the same key has bought. */
+  const finish = async (owner: Owner, giftCard: GiftCardRow, locale: Locale): Promise<GiftCardResponse> => {
+    if (giftCard.paymentState === 'awaiting' && giftCard.paymentId !== null) await payments.charge(giftCard.paymentId)
+    const now = await own(owner, giftCard.id, locale)
+    const payment = await paymentOf(now)
+    if (now.paymentState === 'failed') {
+      const problem = payment?.problem ?? 'NOT_CARRIED_OUT'
+      throw new PaymentRefused(messages[locale].order.problem[problem], problem)
+    }
+    return responseOf(now, payment, locale)
+  }
+
+  const countPurchase = async (owner: Owner, network: string | undefined, locale: Locale): Promise<void> => {
+    const waits = await Promise.all([
+      limits.count(purchasesOfBuyer, callerKey(owner)),
+      network === undefined ? 0 : limits.count(purchasesOfNetwork, network),
+    ])
+    throwIfLimited(Math.max(...waits), locale)
+  }
+
+  /** Returns the gift card of a code. Every other code gets the same refusal, and is counted. */
+  const withCode = async (
+    { caller, network, locale }: Guesser,
+    code: string,
+    isUsable: (giftCard: GiftCardRow) => boolean,
+  ): Promise<GiftCardRow> => {
+    const guesses = [
+      { limit: wrongCodesOfVisitor, key: callerKey(ownerOf(caller, locale)) },
+      ...(network === undefined ? [] : [{ limit: wrongCodesOfNetwork, key: network }]),
+    ]
+    const waits = await Promise.all(guesses.map(({ limit, key }) => limits.secondsToWait(limit, key)))
+    throwIfLimited(Math.max(...waits), locale, 'TOO_MANY_CODES')
+    const giftCard = await findByCode(db, giftCodeDigest(code))
+    if (giftCard && isUsable(giftCard)) return giftCard
+    await Promise.all(guesses.map(({ limit, key }) => limits.count(limit, key)))
+    throw new NotFound(messages[locale].giftCard.unknown, 'GIFT_CARD_UNKNOWN')
+  }
+
+  return {
+    /**
+     * Buys a gift card and charges it. A repeat with the same key returns the same gift card and resumes its payment.
+     * Throws InvalidInput for an amount, an address or a day that is not possible, and PaymentRefused.
+     */
+    buy: async (caller: Caller, purchase: Purchase, { locale }: RequestContext): Promise<GiftCardResponse> => {
+      const { idempotencyKey, fingerprint, body, network } = purchase
+      const owner = ownerOf(caller, locale)
+      const earlier = await findByIdempotencyKey(db, owner, idempotencyKey)
+      if (earlier) {
+        assertSameRequest(earlier, { fingerprint })
+        return finish(owner, earlier, locale)
+      }
+      const now = clock.now()
+      assertAmount(body.amount, locale)
+      const sendOn = sendingDay(body.sendOn, now, locale)
+      const recipientEmail = addressOf(body.recipientEmail, locale)
+      const email = owner.kind === 'user' ? await emailOf(db, owner.id) : addressOf(body.email, locale)
+      await countPurchase(owner, network, locale)
+      const bought = await db.transaction(async (tx) => {
+        const id = newId()
+        const { amount, senderName, recipientName, message } = body
+        const inserted = await insertGiftCard(tx, {
+          id,
+          ownerKind: owner.kind,
+          ownerId: owner.id,
+          email,
+          locale,
+          senderName,
+          recipientName,
+          recipientEmail,
+          message,
+          amount,
+          paymentState: 'awaiting',
+          sendOn,
+          idempotencyKey,
+          fingerprint,
+          boughtAt: now,
+        })
+        // Another call with the same key came first.
+        if (!inserted) return findByIdempotencyKey(tx, owner, idempotencyKey)
+        const paymentId = await payments.createPayment(tx, {
+          orderId: id,
+          orderNumber: 'GIFT CARD',
+          amount,
+          currency: GIFT_CARD_CURRENCY.code,
+          ...(owner.kind === 'user' && { userId: owner.id }),
+          methodId: body.paymentMethodId,
+          savesCard: false,
+          returnPath: `/gift-cards?bought=${id}`,
+        })
+        await changeGiftCard(tx, id, { paymentId })
+        return { ...inserted, paymentId }
+      })
+      if (!bought) throw new Error('A gift card that was not inserted exists.')
+      assertSameRequest(bought, { fingerprint })
+      return finish(owner, bought, locale)
+    },
+
+    /** Returns the gift cards that the caller has paid, the newest first. */
+    list: async (caller: Caller, locale: Locale): Promise<GiftCardResponse[]> =>
+      (await listOwn(db, ownerOf(caller, locale))).map((giftCard) => responseOf(giftCard, undefined, locale)),
+
+    /** Returns one of the caller's gift cards. Asks the provider about a payment that is not settled. */
+    read: async (caller: Caller, id: string, locale: Locale): Promise<GiftCardResponse> => {
+      const owner = ownerOf(caller, locale)
+      const giftCard = await own(owner, id, locale)
+      if (giftCard.paymentState === 'awaiting' && giftCard.paymentId !== null) {
+        await payments.refresh(giftCard.paymentId)
+      }
+      const now = await own(owner, id, locale)
+      return responseOf(now, await paymentOf(now), locale)
+    },
+
+    /**
+     * Mails a new code to the recipient; the one before is void. Throws Conflict for a gift card that was not sent yet,
+     * and TooManyRequests.
+     */
+    sendAgain: async (caller: Caller, id: string, locale: Locale): Promise<GiftCardResponse> => {
+      const giftCard = await own(ownerOf(caller, locale), id, locale)
+      if (giftCard.sentAt === null) throw new Conflict(messages[locale].giftCard.notSent, 'GIFT_CARD_NOT_SENT')
+      throwIfLimited(await limits.count(codesOfGiftCard, id), locale)
+      await db.transaction(async (tx) => {
+        const locked = await lockGiftCard(tx, id)
+        if (locked) await issueCode(tx, locked)
+      })
+      return responseOf(await own(ownerOf(caller, locale), id, locale), undefined, locale)
+    },
+
+    /** Returns what a code holds. Throws NotFound (GIFT_CARD_UNKNOWN), and TooManyRequests after many wrong codes. */
+    balanceOf: async (guesser: Guesser, code: string): Promise<BalanceResponse> => {
+      const { id, amount, balance, endsWith } = await withCode(guesser, code, () => true)
+      const uses = await listUses(db, id)
+      return {
+        endsWith: endsWith ?? '',
+        amount: toMajor(amount),
+        balance: toMajor(balance),
+        uses: uses.map((use) => ({ at: unixSeconds(use.at), amount: toMajor(use.amount) })),
+      }
+    },
+
+    /** Returns the digest of a code that can pay. Throws like `balanceOf`, also when nothing is left. */
+    usableCode: async (guesser: Guesser, code: string): Promise<string> => {
+      await withCode(guesser, code, ({ balance }) => balance > 0)
+      return giftCodeDigest(code)
+    },
+
+    /** Records the outcome of a payment, in its transaction. Does nothing for a payment of something else. */
+    onPaymentSettled: async (tx: Tx, { paymentId, orderId, outcome }: PaymentOutcome): Promise<void> => {
+      const giftCard = await lockGiftCard(tx, orderId)
+      if (giftCard?.paymentId !== paymentId) return
+      await changeGiftCard(tx, giftCard.id, { paymentState: outcome })
+      if (outcome === 'failed') return
+      const { id: giftCardId, amount, sendOn } = giftCard
+      const key = `gift card ${giftCardId}`
+      await moveTalents(tx, {
+        key,
+        kind: 'giftCard',
+        from: 'giftCardSales',
+        to: { giftCardId },
+        amount,
+        at: clock.now(),
+      })
+      await queue.add(tx, sending, { giftCardId }, { key: giftCardId, runAt: sendingTime(sendOn, clock.now()) })
+      await mailer.send(giftReceipt(giftCard, shop), tx)
+    },
+
+    /** Assigns a guest's gift cards to the user, in the transaction of the sign-in. */
+    mergeGuest: (tx: Tx, { guestId, userId }: { readonly guestId: string; readonly userId: string }): Promise<void> =>
+      moveGiftCards(tx, { kind: 'guest', id: guestId }, { kind: 'user', id: userId }),
+  }
+}
+
+function assertAmount(amount: number, locale: Locale): void {
+  const isWhole = Number.isInteger(toMajor(amount))
+  if (isWhole && amount >= MIN_GIFT_CARD && amount <= MAX_GIFT_CARD) return
+  const text = (minor: number) => moneyText(minor, GIFT_CARD_CURRENCY.symbol, 0)
+  throw new InvalidInput(messages[locale].giftCard.amount(text(MIN_GIFT_CARD), text(MAX_GIFT_CARD)), 'GIFT_CARD_AMOUNT')
+}
+
+/** Returns the day of sending: today, or the day asked for. It is still yesterday in some places where it is today here. */
+function sendingDay(asked: string | undefined, now: Date, locale: Locale): string {
+  const today = dayOf(now)
+  if (asked === undefined) return today
+  const first = dayOf(new Date(now.getTime() - DAY_MS))
+  const last = dayOf(new Date(now.getTime() + MAX_GIFT_DAYS_AHEAD * DAY_MS))
+  if (asked < first || asked > last) throw new InvalidInput(messages[locale].giftCard.date, 'GIFT_CARD_DATE')
+  return asked < today ? today : asked
+}
+
+/** Returns when a gift card of this day is sent: at once when the day has begun. */
+const sendingTime = (day: string, now: Date): Date =>
+  day <= dayOf(now) ? now : new Date(`${day}T${String(SENDING_HOUR).padStart(2, '0')}:00:00Z`)
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+function addressOf(written: string | undefined, locale: Locale): string {
+  const address = writtenEmail.safeParse(written)
+  if (!address.success) throw new InvalidInput(messages[locale].order.email, 'EMAIL_INVALID')
+  return address.data
+}
+
+function responseOf(giftCard: GiftCardRow, payment: PaymentState | undefined, locale: Locale): GiftCardResponse {
+  const { id, amount, senderName, recipientName, recipientEmail, message, sendOn, boughtAt, sentAt } = giftCard
+  const isChallenged = giftCard.paymentState === 'awaiting' && payment?.status === 'actionRequired'
+  const waiting = isChallenged ? 'actionRequired' : 'processing'
+  return {
+    giftCardId: id,
+    amount: toMajor(amount),
+    senderName,
+    recipientName,
+    recipientEmail,
+    message,
+    sendOn,
+    boughtAt: unixSeconds(boughtAt),
+    ...(sentAt && { sentAt: unixSeconds(sentAt) }),
+    payment: {
+      status: giftCard.paymentState === 'awaiting' ? waiting : giftCard.paymentState,
+      ...(isChallenged && payment?.nextActionUrl !== undefined && { nextActionUrl: payment.nextActionUrl }),
+      ...(giftCard.paymentState === 'failed' && {
+        problem: messages[locale].order.problem[payment?.problem ?? 'NOT_CARRIED_OUT'],
+      }),
+    },
+  }
+}
