@@ -4,6 +4,7 @@ import type { refusals as english } from '../en/refusals.ts'
 export const refusals: typeof english = {
   refusal: {
     TALENTS_MISSING: 'لا توجد Talents كافية في المحفظة.',
+    GIFT_CARD_MISSING: 'الرصيد المتبقي على بطاقة الهدايا لا يكفي.',
     REQUEST_KEY_REUSED: 'أُرسل هذا من قبل بتفاصيل أخرى. يُرجى إعادة تحميل الصفحة.',
     CAMPAIGN_NOT_FOUND: 'انتهى هذا العرض.',
     PICTURE_UNKNOWN: 'انتهت صلاحية هذه الصورة. يُرجى اختيارها مرة أخرى.',

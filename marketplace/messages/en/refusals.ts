@@ -5,6 +5,7 @@
 export const refusals = {
   refusal: {
     TALENTS_MISSING: 'There are not enough Talents in the wallet.',
+    GIFT_CARD_MISSING: 'There is not enough left on the gift card.',
     REQUEST_KEY_REUSED: 'This was sent before with other details. Please load the page again.',
     CAMPAIGN_NOT_FOUND: 'This offer is over.',
     PICTURE_UNKNOWN: 'This picture has expired. Please choose it again.',

@@ -4,6 +4,7 @@ import type { refusals as english } from '../en/refusals.ts'
 export const refusals: typeof english = {
   refusal: {
     TALENTS_MISSING: 'No hay suficientes Talents en el monedero.',
+    GIFT_CARD_MISSING: 'No queda saldo suficiente en la tarjeta regalo.',
     REQUEST_KEY_REUSED: 'Esto ya se envió con otros datos. Vuelve a cargar la página.',
     CAMPAIGN_NOT_FOUND: 'Esta oferta ha terminado.',
     PICTURE_UNKNOWN: 'Esta imagen ha caducado. Elígela de nuevo.',

@@ -4,6 +4,7 @@ import type { refusals as english } from '../en/refusals.ts'
 export const refusals: typeof english = {
   refusal: {
     TALENTS_MISSING: 'Talents dalam dompet tidak mencukupi.',
+    GIFT_CARD_MISSING: 'Baki kad hadiah tidak mencukupi.',
     REQUEST_KEY_REUSED: 'Ini telah dihantar sebelum ini dengan butiran lain. Sila muat semula halaman.',
     CAMPAIGN_NOT_FOUND: 'Tawaran ini telah tamat.',
     PICTURE_UNKNOWN: 'Gambar ini telah luput. Sila pilih semula.',

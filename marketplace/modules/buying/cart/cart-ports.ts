@@ -4,7 +4,7 @@ import type { AddressesService } from '../../account/addresses/addresses-service
 import type { lockWallet, walletBalance } from '../../account/wallet/ledger.ts'
 import type { LineDetailsOf } from '../../finding/catalogue/cards/line-details.ts'
 import type { CampaignsService } from '../campaigns/campaigns-service.ts'
-import type { findByCode, lockByCode } from '../gift-cards/gift-cards-repository.ts'
+import type { findByCode, lockByCode } from '../gift-cards/gift-card-by-code.ts'
 import type { PricingService } from '../pricing/pricing-service.ts'
 import type { PromotionsService } from '../promotions/promotions-service.ts'
 import type { lineTax } from '../tax/tax-policy.ts'

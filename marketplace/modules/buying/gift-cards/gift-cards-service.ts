@@ -27,6 +27,7 @@ import type { Locale } from '../../../shared/text/locale.ts'
 import { writtenEmail } from '../../../shared/text/written-text.ts'
 import type { moveTalents } from '../../account/wallet/ledger.ts'
 import type { PaymentOutcome, PaymentState, PaymentsForOrders } from '../payments/payments-for-orders.ts'
+import { findByCode } from './gift-card-by-code.ts'
 import { giftMail, giftReceipt } from './gift-card-mails.ts'
 import {
   codesOfGiftCard,
@@ -38,7 +39,6 @@ import {
 } from './gift-cards-policy.ts'
 import {
   changeGiftCard,
-  findByCode,
   findByIdempotencyKey,
   findOwn,
   insertGiftCard,

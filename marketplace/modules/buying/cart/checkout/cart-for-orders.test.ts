@@ -12,7 +12,7 @@ import { addressesService } from '../../../account/addresses/addresses-service.t
 import { lockWallet, walletBalance } from '../../../account/wallet/ledger.ts'
 import { lineDetails } from '../../../finding/catalogue/cards/line-details.ts'
 import { campaignsService } from '../../campaigns/campaigns-service.ts'
-import { findByCode, lockByCode } from '../../gift-cards/gift-cards-repository.ts'
+import { findByCode, lockByCode } from '../../gift-cards/gift-card-by-code.ts'
 import { findHeld } from '../../orders/store/placing-repository.ts'
 import { currencyReader } from '../../pricing/currency-reader.ts'
 import { pricingService } from '../../pricing/pricing-service.ts'
