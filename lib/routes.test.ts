@@ -27,6 +27,7 @@ test('the site map', () => {
     confirmOrder: routes.confirmOrder('o 1'),
     oneTimeOffer: routes.oneTimeOffer('linen-bath-towel', 'o 1'),
     faq: routes.faq(),
+    giftCards: routes.giftCards(),
     terms: routes.terms(),
     contact: routes.contact(),
     returns: routes.returns(),
@@ -69,6 +70,7 @@ test('the site map', () => {
       "confirmOrder": "/confirm-order?orderId=o%201",
       "contact": "/contact",
       "faq": "/faq",
+      "giftCards": "/gift-cards",
       "home": "/",
       "invoice": "/profile/orders/o%201/invoice",
       "membership": "/profile/my-membership",
@@ -132,6 +134,7 @@ test.each([
   ...[
     'confirm-order',
     'faq',
+    'gift-cards',
     'terms-conditions',
     'contact',
     'returns',

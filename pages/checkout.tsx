@@ -12,6 +12,11 @@ const CheckoutPromo = lazily(() =>
   import('@/features/buying/cart/promotion/checkout-promo').then((module) => module.CheckoutPromo),
 )
 
+// In the last panel.
+const CartGiftCard = lazily(() =>
+  import('@/features/buying/gift-cards/cart-gift-card').then((module) => module.CartGiftCard),
+)
+
 const NotTakenOver = lazily(() =>
   import('@/features/buying/cart/components/not-taken-over').then((module) => module.NotTakenOver),
 )
@@ -24,6 +29,7 @@ export default function Checkout() {
       <PageHead title={t('title')} noindex />
       <CheckoutPage
         promo={(props) => <CheckoutPromo {...props} />}
+        giftCard={(props) => <CartGiftCard {...props} />}
         notices={({ notTakenOver }) => notTakenOver.length > 0 && <NotTakenOver items={notTakenOver} />}
       />
     </>

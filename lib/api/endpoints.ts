@@ -13,6 +13,7 @@ import { contentEndpoints } from './endpoints/content'
 import { crawlersEndpoints } from './endpoints/crawlers'
 import type { Endpoint } from './endpoints/endpoint'
 import { faqEndpoints } from './endpoints/faq'
+import { giftCardsEndpoints } from './endpoints/gift-cards'
 import { helpEndpoints } from './endpoints/help'
 import { impersonationEndpoints } from './endpoints/impersonation'
 import { newsletterEndpoints } from './endpoints/newsletter'
@@ -53,6 +54,7 @@ export const endpoints = {
   ...contentEndpoints,
   ...crawlersEndpoints,
   ...faqEndpoints,
+  ...giftCardsEndpoints,
   ...helpEndpoints,
   ...impersonationEndpoints,
   ...newsletterEndpoints,

@@ -86,6 +86,7 @@ describe('a number that is a rule is a value of the message, so that it stands i
     'deliveryFee.invalid',
     'orderActions.cancel.refunded',
     'orderActions.cancel.refundedWithoutTalents',
+    'orderActions.cancel.refundedToGiftCard',
   ]
 
   test.each(LOCALES)('no message of %s types a number beside a unit', (locale) => {

@@ -54,6 +54,15 @@ const total = (after: number): CartChange => ({ kind: 'total', before: usd(5000)
 test.each<[string, CartShape, CartShape, readonly CartChange[]]>([
   ['nothing', {}, {}, []],
   [
+    'a gift card that another order has used',
+    { accounting: { giftCard: { endsWith: 'WXYZ', balance: 1000, usable: 1000 } } },
+    { accounting: { giftCard: { endsWith: 'WXYZ', balance: 200, usable: 200 } } },
+    [
+      { kind: 'giftCard', before: usd(1000), after: usd(200) },
+      { kind: 'total', before: usd(4000), after: usd(4800) },
+    ],
+  ],
+  [
     'a line that is in no total any more',
     {},
     { lines: [line('a', { availability: 'gone' }), line('b')], accounting: { finalTotal: 3500 } },

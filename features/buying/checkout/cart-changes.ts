@@ -13,7 +13,7 @@ export type CartChange =
   | { readonly kind: 'codeAdded'; readonly code: string; readonly amount: Money }
   | (Difference<Money> & { readonly kind: 'codeAmount'; readonly code: string })
   | (Difference<Money> & { readonly kind: 'deliveryFee'; readonly store: string })
-  | (Difference<Money> & { readonly kind: 'tax' | 'talents' | 'total' })
+  | (Difference<Money> & { readonly kind: 'tax' | 'giftCard' | 'talents' | 'total' })
   /** Another order for the same total. */
   | { readonly kind: 'contents' }
 
@@ -56,6 +56,7 @@ export function cartChanges({ shown, now, payWithTalents }: ChangesInput): reado
     ...codeChanges(shown, now, money),
     ...fees,
     ...money(shown.accounting.tax, now.accounting.tax, { kind: 'tax' } as const),
+    ...money(giftCardOf(shown), giftCardOf(now), { kind: 'giftCard' } as const),
     ...talents,
     ...(isSameCurrency(shown, now)
       ? money(before, after, { kind: 'total' } as const)
@@ -75,10 +76,14 @@ export function changesSinceRefusal(cart: Cart, refused: NonNullable<Cart['refus
   return [{ kind: 'total', before: { minor: refused.total, symbol }, after: moneyOf(cart, finalTotal) }]
 }
 
-/** Returns what the shopper pays: the total, or what the wallet leaves of it. */
+/** Returns what the shopper pays: what the gift card of the cart, and the wallet, leave of the total. */
 export function amountToPay({ accounting }: Pick<Cart, 'accounting'>, payWithTalents: boolean): number {
-  return (payWithTalents ? accounting.payableWithTalents : undefined) ?? accounting.finalTotal
+  const afterGiftCard = accounting.finalTotal - giftCardOf({ accounting })
+  return (payWithTalents ? accounting.payableWithTalents : undefined) ?? afterGiftCard
 }
+
+/** Returns what the gift card of the cart pays. */
+export const giftCardOf = ({ accounting }: Pick<Cart, 'accounting'>): number => accounting.giftCard?.usable ?? 0
 
 function lineChanges(before: CartLine, after: CartLine | undefined, money: MoneyChanges): readonly CartChange[] {
   const { name } = before

@@ -34,10 +34,13 @@ import { keptAttempt } from './payment/payment-attempt'
 import { OrderSummary } from './summary/order-summary'
 import { type Checkout, useCheckout } from './use-checkout'
 
-interface PromoProps {
+interface CartPartProps {
   readonly cart: Cart
   /** Reads the cart again. */
   readonly onChanged: () => void
+}
+
+interface PromoProps extends CartPartProps {
   /** A guest's e-mail address; '' for others, and while it is unknown. */
   readonly email: string
   /** 'CA', or '' while it is unknown. */
@@ -55,12 +58,14 @@ const PaymentPanel = lazily(() => import('./payment/payment-panel').then((module
 
 export interface CheckoutPageProps {
   readonly promo: PromoSlot
+  /** The gift card of a cart. */
+  readonly giftCard: (props: CartPartProps & { readonly disabled: boolean }) => ReactNode
   /** What the shopper must know of this cart, above the steps. */
   readonly notices: (cart: Cart) => ReactNode
 }
 
 /** The screen of /checkout, /shipping-address and /secure-checkout: docs/checkout.md#the-screen. */
-export function CheckoutPage({ promo, notices }: CheckoutPageProps) {
+export function CheckoutPage({ promo, giftCard, notices }: CheckoutPageProps) {
   const checkout = useCheckout()
   const hasEnded = useHasEnded()
   const [paymentProblem, setPaymentProblem] = useState<string>()
@@ -97,6 +102,7 @@ export function CheckoutPage({ promo, notices }: CheckoutPageProps) {
             checkout={checkout}
             cart={checkout.cart}
             promo={promo}
+            giftCard={giftCard}
             notices={notices(checkout.cart)}
             paymentProblem={paymentProblem}
             onPay={() => setPaymentProblem(undefined)}
@@ -111,6 +117,7 @@ interface FilledCheckoutProps {
   readonly checkout: Checkout
   readonly cart: Cart
   readonly promo: PromoSlot
+  readonly giftCard: CheckoutPageProps['giftCard']
   readonly notices: ReactNode
   /** Why the bank refused the last payment. */
   readonly paymentProblem: string | undefined
@@ -118,7 +125,8 @@ interface FilledCheckoutProps {
   readonly onPlaced: (order: Pick<PlacedOrder, 'orderId'>) => void
 }
 
-function FilledCheckout({ checkout, cart, promo, notices, paymentProblem, onPay, onPlaced }: FilledCheckoutProps) {
+function FilledCheckout(props: FilledCheckoutProps) {
+  const { checkout, cart, promo, giftCard, notices, paymentProblem, onPay, onPlaced } = props
   const t = useTranslations('checkout')
   const { isGuest, panel, complete, address, draft, isDraftKnown, change, payWithTalents, isSettling, open } = checkout
   const panels = panelsOf(isGuest)
@@ -217,6 +225,7 @@ function FilledCheckout({ checkout, cart, promo, notices, paymentProblem, onPay,
               foot={foot}
               payWithTalents={payWithTalents}
               onPayWithTalents={(isOn) => change({ payWithTalents: isOn })}
+              giftCard={(part) => giftCard({ ...part, onChanged: () => void checkout.reload() })}
               isUnconfirmed={checkout.changes.length > 0}
               onPay={(place) => {
                 setPressedAt(place)

@@ -68,6 +68,7 @@ function FooterColumns() {
           { text: t('footer.newArrivals'), href: routes.productList(NEWEST) },
           { text: t('header.deals'), href: routes.offers() },
           { text: t('header.brands'), href: routes.brands() },
+          { text: t('footer.giftCards'), href: routes.giftCards() },
           { text: t('footer.subscriptions'), href: routes.subscriptions() },
         ]}
       />

@@ -57,6 +57,7 @@ const ownPages = ({ links }: Shop) => [
   routes.productList(),
   routes.brands(),
   routes.offers(),
+  routes.giftCards(),
   routes.faq(),
   routes.contact(),
   routes.returns(),

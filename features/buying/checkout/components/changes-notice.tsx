@@ -88,6 +88,7 @@ function useChangeText(): (change: CartChange) => string {
       case 'deliveryFee':
         return t('delivery', { store: isolatedText(change.store), ...amounts(change) })
       case 'tax':
+      case 'giftCard':
       case 'talents':
       case 'total':
         return t(change.kind, amounts(change))

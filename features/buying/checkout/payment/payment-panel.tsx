@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
@@ -17,6 +17,7 @@ import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { useSession } from '@/lib/session/session-state'
+import { amountToPay, giftCardOf } from '../cart-changes'
 import { CardMark } from './card/card-mark'
 import { refusalOf } from './card/card-provider'
 import { NewCardFields } from './card/new-card-fields'
@@ -41,6 +42,9 @@ export interface DeliveryDetails {
   readonly deliveryNote: string
 }
 
+/** The gift card that pays a cart: a field for its code, or what it pays. */
+export type GiftCardSlot = (props: { readonly cart: Cart; readonly disabled: boolean }) => ReactNode
+
 interface PaymentPanelProps {
   /** The checkout cart for this address: with tax and Talents. */
   readonly cart: Cart
@@ -49,6 +53,7 @@ interface PaymentPanelProps {
   readonly foot: HTMLElement | null
   readonly payWithTalents: boolean
   readonly onPayWithTalents: (payWithTalents: boolean) => void
+  readonly giftCard: GiftCardSlot
   /** The order has changed, and the shopper has not confirmed it: nothing can be paid. */
   readonly isUnconfirmed: boolean
   /** A payment starts. `place` is where the button is that was pressed. */
@@ -68,7 +73,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
 }
 
 function Panel(props: PaymentPanelProps) {
-  const { cart, details, foot, payWithTalents, onPayWithTalents, isUnconfirmed, onPay, onChanged, onPlaced } = props
+  const { cart, details, foot, payWithTalents, onPayWithTalents, giftCard, isUnconfirmed, onPay, onChanged, onPlaced } =
+    props
   const t = useTranslations('payment')
   const isSignedIn = useSession().kind === 'signedIn'
   const saved = useSavedCards()
@@ -83,17 +89,17 @@ function Panel(props: PaymentPanelProps) {
   const [isBillingAwaited, setIsBillingAwaited] = useState(false)
   const radios = useRef(new Map<Choice, HTMLInputElement | null>())
 
-  const { finalTotal, payableWithTalents = finalTotal, talentsUsable = 0 } = cart.accounting
+  const { finalTotal, talentsUsable = 0 } = cart.accounting
   const isWithTalents = payWithTalents && talentsUsable > 0
-  const payable = isWithTalents ? payableWithTalents : finalTotal
+  const payable = amountToPay(cart, isWithTalents)
   const amount = formatMoney(payable, cart.currencySymbol)
   const express = useExpressPayment(payable, cart.currencyCode)
   const { hasSubscription, membership, renews, isCashless } = demandsOf(cart)
   const least = minCardAmount(cart.currencyCode)
   const isChargeable = payable >= least
   const choice = choiceOf(chosen, { isChargeable, isCashless, wallet: express?.wallet, saved })
-  const isAllTalents = payable === 0
-  const isUndecided = choice === undefined && !isAllTalents
+  const isPaidWhole = payable === 0
+  const isUndecided = choice === undefined && !isPaidWhole
 
   const refuseCard = ({ code, message }: { readonly code: string; readonly message: string | undefined }) => {
     const { field, refusal } = refusalOf(code)
@@ -142,6 +148,7 @@ function Panel(props: PaymentPanelProps) {
       confirmedTotal: toMajor(finalTotal),
       currencyCode: cart.currencyCode,
       confirmedChanges: cart.confirmation,
+      ...(giftCardOf(cart) > 0 ? { confirmedGiftCard: toMajor(giftCardOf(cart)) } : {}),
       ...(isWithTalents ? { confirmedTalents: toMajor(talentsUsable) } : {}),
       deviceId: readCookie('deviceId'),
       ...(billingAddress && method !== 'Wallet' ? { billingAddressId: billingAddress._id } : {}),
@@ -172,12 +179,13 @@ function Panel(props: PaymentPanelProps) {
   })
   return (
     <div className="grid gap-12">
+      {giftCard({ cart, disabled: payment.isBusy })}
       <form id={formId} className="grid gap-12" noValidate onSubmit={pay}>
         <TalentsSwitch cart={cart} checked={isWithTalents} disabled={payment.isBusy} onChange={onPayWithTalents} />
-        {isAllTalents && hasSubscription && !saved.isLoading && saved.cards.every(({ isExpired }) => isExpired) && (
+        {isPaidWhole && hasSubscription && !saved.isLoading && saved.cards.every(({ isExpired }) => isExpired) && (
           <p className={styles['note']}>{t('methods.keepCardFirst')}</p>
         )}
-        {!isAllTalents && (
+        {!isPaidWhole && (
           <fieldset className="grid gap-12">
             <legend className="visually-hidden">{t('legend')}</legend>
             {isChargeable ? (
@@ -235,7 +243,7 @@ function Panel(props: PaymentPanelProps) {
         )}
       </form>
       {/* It has a form of its own. */}
-      {!isAllTalents && (
+      {!isPaidWhole && (
         <BillingChoice
           ref={billingPart}
           others={others}
@@ -255,7 +263,7 @@ function Panel(props: PaymentPanelProps) {
           <PayFoot
             formId={formId}
             amount={amount}
-            isOrder={isAllTalents || choice === 'cash'}
+            isOrder={isPaidWhole || choice === 'cash'}
             isBusy={payment.isBusy}
             isUndecided={isUndecided}
             isUnconfirmed={isUnconfirmed}

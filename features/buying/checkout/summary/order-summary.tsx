@@ -9,7 +9,7 @@ import { deliveringSellers } from '@/lib/domain/cart/cart-amounts'
 import { linesOf, unitsOf } from '@/lib/domain/cart/cart-lines'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney, formatTalents } from '@/lib/money'
-import { amountToPay } from '../cart-changes'
+import { amountToPay, giftCardOf } from '../cart-changes'
 import styles from './order-summary.module.css'
 import { SummaryLine } from './summary-line'
 
@@ -100,6 +100,11 @@ function Amounts({
       <AmountRow term={shared('tax')}>
         {tax === undefined ? <SoftTerm>{t('taxLater')}</SoftTerm> : <Amount minor={tax} symbol={symbol} />}
       </AmountRow>
+      {giftCardOf(cart) > 0 && (
+        <AmountRow term={t('giftCard')}>
+          <Amount minor={-giftCardOf(cart)} symbol={symbol} />
+        </AmountRow>
+      )}
       {payWithTalents && (
         <AmountRow
           term={

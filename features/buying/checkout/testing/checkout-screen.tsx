@@ -20,7 +20,7 @@ interface ShowOptions extends RenderOptions, Partial<CheckoutPageProps> {
 
 /** Shows the checkout at an address, with the real marketplace behind it and a history of addresses. */
 export function showCheckout({ at = '/checkout', api = browserApi, replaces, ...more }: ShowOptions = {}) {
-  const { promo = () => null, notices = () => null, ...options } = more
+  const { promo = () => null, giftCard = () => null, notices = () => null, ...options } = more
   const visited: string[] = [at]
   const Router = ({ children }: PropsWithChildren) => {
     const [asPath, setAsPath] = useState(at)
@@ -48,7 +48,7 @@ export function showCheckout({ at = '/checkout', api = browserApi, replaces, ...
   const shown = render(
     <ApiProvider value={api}>
       <Router>
-        <CheckoutPage {...{ promo, notices }} />
+        <CheckoutPage {...{ promo, giftCard, notices }} />
       </Router>
     </ApiProvider>,
     options,

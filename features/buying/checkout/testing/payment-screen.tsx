@@ -94,6 +94,7 @@ export async function showPanel(
         foot={document.body}
         payWithTalents={payWithTalents}
         onPayWithTalents={setPayWithTalents}
+        giftCard={() => null}
         isUnconfirmed={isUnconfirmed}
         onPay={() => undefined}
         onChanged={onChanged}

@@ -152,7 +152,7 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
                 <p className="soft">
                   <GivenBack
                     order={order}
-                    back={shown.talents + (isCash ? 0 : shown.payment)}
+                    back={shown.giftCard + shown.talents + (isCash ? 0 : shown.payment)}
                     due={isCash ? shown.payment : 0}
                     left={order.accounting.payable - shown.payment}
                   />
@@ -194,11 +194,14 @@ function GivenBack({ order: { accounting, currencySymbol }, back, due, left }: G
   if (back === 0 && due === 0) return t('nothingBack')
   return (
     <>
-      {back > 0 && t(accounting.talents > 0 ? 'refunded' : 'refundedWithoutTalents', { amount: amount(back) })}{' '}
+      {back > 0 && t(refundedText(accounting), { amount: amount(back) })}{' '}
       {due > 0 && (left > 0 ? t('lessDue', { amount: amount(due) }) : t('nothingDue'))}
     </>
   )
 }
+
+const refundedText = ({ giftCard, talents }: Order['accounting']) =>
+  giftCard > 0 ? 'refundedToGiftCard' : talents > 0 ? 'refunded' : 'refundedWithoutTalents'
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
 const isRefundChanged = (error: unknown) => error instanceof ApiError && error.code === REFUND_CHANGED

@@ -72,8 +72,11 @@ export function RefundText({ order: { currencySymbol }, done: { refund, state } 
   const money =
     refund.payment > 0 && t('money', { amount: leftToRightText(formatMoney(refund.payment, currencySymbol)) })
   const talents = refund.talents > 0 && t('talents', { amount: leftToRightText(formatTalents(refund.talents)) })
-  const what = money && talents ? t('both', { money, talents }) : money || talents
-  if (!what) return null
+  const giftCard =
+    refund.giftCard > 0 && t('giftCard', { amount: leftToRightText(formatMoney(refund.giftCard, currencySymbol)) })
+  const parts = [giftCard, talents, money].filter((part) => part !== false)
+  if (parts.length === 0) return null
+  const what = parts.reduce((before, after) => t('both', { talents: before, money: after }))
   return (
     <Note>
       <Icon name={state === 'received' ? 'check' : 'card'} size={20} />

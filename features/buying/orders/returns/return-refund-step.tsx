@@ -66,7 +66,7 @@ export function ReturnRefundStep({ order, lines, refund }: ReturnRefundStepProps
       {data && (
         <div className="grid gap-6">
           <RefundText order={order} done={{ refund: data, state: 'requested' }} />
-          {data.talents + data.payment > 0 && <p className="note above-4">{t('refundParts')}</p>}
+          {data.giftCard + data.talents + data.payment > 0 && <p className="note above-4">{t('refundParts')}</p>}
           {data.deliveryFee > 0 && (
             <p className="note above-4">
               {t('deliveryFee', { amount: leftToRightText(formatMoney(data.deliveryFee, order.currencySymbol)) })}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ShopLink } from '@/components/page/shop-link'
 import type { Order } from '@/contract/orders'
 import { leftToRightText } from '@/lib/i18n/text-direction'
-import { formatTalents } from '@/lib/money'
+import { formatMoney, formatTalents } from '@/lib/money'
 import { useOrderLinks } from '../order-links'
 import styles from './order-facts.module.css'
 import { useMethodName } from './order-totals'
@@ -47,15 +47,19 @@ export function OrderAddress({ address }: { readonly address: Order['deliveryAdd
 }
 
 /** Returns how an order is paid: 'Visa ending 4242 and 37.50 Talents'. */
-function usePaidWith(): (order: Pick<Order, 'payment' | 'accounting'>) => string {
+function usePaidWith(): (order: Pick<Order, 'payment' | 'accounting' | 'currencySymbol'>) => string {
   const t = useTranslations('orders.facts')
   const methodName = useMethodName()
-  return ({ payment, accounting: { talents, payable } }) => {
+  return (order) => {
+    const { payment, accounting, currencySymbol } = order
+    const { giftCard, talents, payable } = accounting
     if (payment.status === 'cancelled') return t('nothingPaid')
-    const means = methodName(payment)
-    const amount = t('talents', { amount: leftToRightText(formatTalents(talents)) })
-    if (talents === 0) return means
-    return payable > 0 ? t('both', { means, amount }) : amount
+    const parts = [
+      payable > 0 && methodName(order),
+      giftCard > 0 && t('giftCard', { amount: leftToRightText(formatMoney(giftCard, currencySymbol)) }),
+      talents > 0 && t('talents', { amount: leftToRightText(formatTalents(talents)) }),
+    ].filter((part) => part !== false)
+    return parts.length > 0 ? parts.reduce((means, amount) => t('both', { means, amount })) : methodName(order)
   }
 }
 

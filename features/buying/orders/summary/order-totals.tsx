@@ -4,7 +4,7 @@ import { AmountRow } from '@/components/price/amount-row'
 import { GoodsRows } from '@/components/price/goods-rows'
 import { Amount } from '@/components/price/price'
 import { brandName } from '@/contract/card-brand'
-import type { Order, OrderPayment } from '@/contract/orders'
+import type { Order } from '@/contract/orders'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatTalents } from '@/lib/money'
 import styles from './order-totals.module.css'
@@ -18,7 +18,7 @@ interface OrderTotalsProps {
 /** The totals of an order as it was placed, and how it is paid. */
 export function OrderTotals({ order, isDetailed = false }: OrderTotalsProps) {
   const t = useTranslations('orderParts.totals')
-  const { accounting, coupon, currencySymbol: symbol, storeOrders, payment } = order
+  const { accounting, coupon, currencySymbol: symbol, storeOrders } = order
   const line = useTranslations('orderParts.line')
   const methodName = useMethodName()
   const {
@@ -28,13 +28,14 @@ export function OrderTotals({ order, isDetailed = false }: OrderTotalsProps) {
     deliveryFee,
     tax,
     finalTotal,
+    giftCard,
     talents,
     payable,
     refunded,
     deliveryFeeKept,
   } = accounting
   // Cancelled lines are not due at the door. Refunds come after the total, which includes them.
-  const notDue = finalTotal - talents - payable
+  const notDue = finalTotal - giftCard - talents - payable
   const items = storeOrders.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
   const stores = storeOrders.filter(({ estimatedDelivery }) => estimatedDelivery).length
   const keptFee = (
@@ -60,6 +61,11 @@ export function OrderTotals({ order, isDetailed = false }: OrderTotalsProps) {
         <AmountRow term={t('tax')}>
           <Amount minor={tax} symbol={symbol} />
         </AmountRow>
+        {giftCard > 0 && (
+          <AmountRow term={t('giftCard')}>
+            <Amount minor={-giftCard} symbol={symbol} />
+          </AmountRow>
+        )}
         {talents > 0 && (
           <AmountRow
             look="talents"
@@ -89,7 +95,7 @@ export function OrderTotals({ order, isDetailed = false }: OrderTotalsProps) {
           </AmountRow>
         )}
       </dl>
-      {isDetailed ? <TalentsBack order={order} /> : <p className="caption above-8">{methodName(payment)}</p>}
+      {isDetailed ? <TalentsBack order={order} /> : <p className="caption above-8">{methodName(order)}</p>}
     </section>
   )
 }
@@ -106,10 +112,11 @@ function TalentsBack({ order: { wallet } }: { readonly order: Order }) {
   )
 }
 
-/** Returns a function that names the method of a payment: 'Visa ending 4242', 'Apple Pay · Visa ending 4242'. */
-export function useMethodName(): (payment: OrderPayment) => string {
+/** Returns a function that names the method of an order: 'Visa ending 4242', 'Apple Pay · Visa ending 4242'. */
+export function useMethodName(): (order: Pick<Order, 'payment' | 'accounting'>) => string {
   const t = useTranslations('orderParts.paidWith')
-  return ({ method, brand, last4 }) => {
+  return ({ payment: { method, brand, last4 }, accounting }) => {
+    if (method === 'Wallet' && accounting.talents === 0) return t('giftCard')
     const card = last4 && t('card', { brand: brandName(brand) ?? t('Card'), last4: leftToRightText(last4) })
     return method === 'Card' ? (card ?? t('Card')) : [t(method), card].filter(Boolean).join(' · ')
   }

@@ -129,8 +129,9 @@ function summaryLines(order: OrderRow, isShipped: boolean): MailLine[] {
 }
 
 /** 'Visa ending 4242', 'Apple Pay · Visa ending 4242', 'Cash on delivery'. */
-function methodText({ paymentMethod, locale }: OrderRow, payment: PaymentFacts | undefined): string {
-  const { methods, card } = messages[locale].order.mails
+function methodText({ paymentMethod, talents, locale }: OrderRow, payment: PaymentFacts | undefined): string {
+  const { methods, card, summary } = messages[locale].order.mails
+  if (paymentMethod === 'Wallet' && talents === 0) return summary.giftCard
   const ofCard = payment?.last4 && card(brandName(payment.brand) ?? methods.Card, payment.last4)
   if (paymentMethod === 'Card') return ofCard || methods.Card
   const method =

@@ -1,0 +1,207 @@
+import { useRouter } from 'next/router'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '@/components/button/button'
+import { ChoiceCard } from '@/components/field/choice-card'
+import { Form } from '@/components/field/form'
+import { FormAlert } from '@/components/field/form-alert'
+import { TextArea, TextField } from '@/components/field/text-field'
+import { useForm } from '@/components/field/use-form'
+import { Skeleton } from '@/components/loading/skeleton'
+import { Panel } from '@/components/panel/panel'
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '@/contract/accounts-rules'
+import { characterCount } from '@/contract/character-count'
+import { DAY_MS } from '@/contract/durations'
+import {
+  GIFT_CARD_AMOUNTS,
+  GIFT_CARD_CURRENCY,
+  MAX_GIFT_CARD,
+  MAX_GIFT_DAYS_AHEAD,
+  MAX_GIFT_MESSAGE,
+  MIN_GIFT_CARD,
+} from '@/contract/gift-cards-rules'
+import { latinDigits } from '@/contract/latin-digits'
+import { toMajor, toMinor } from '@/contract/minor-units'
+import { ApiError, refusalText } from '@/lib/api/api-error'
+import { useInBrowser } from '@/lib/browser/use-in-browser'
+import type { CardFieldsHandle, CardFieldsSlot } from '@/lib/domain/payments/card-fields'
+import { isEmailAddress } from '@/lib/email-address'
+import { LateMessages } from '@/lib/i18n/late-messages'
+import { leftToRightText } from '@/lib/i18n/text-direction'
+import { formatMoney } from '@/lib/money'
+import { routes } from '@/lib/routes'
+import { useSession } from '@/lib/session/session-state'
+import { CardNotTaken, useGiftCardPurchase } from '../use-gift-card-purchase'
+import styles from './gift-card-form.module.css'
+
+/** Buys a gift card with a new card. */
+export function GiftCardForm({ cardFields }: { readonly cardFields: CardFieldsSlot }) {
+  const t = useTranslations('giftCards.buy')
+  const router = useRouter()
+  const isGuest = useSession().kind !== 'signedIn'
+  const today = useInBrowser(() => localDay(0), '')
+  const fields = useRef<CardFieldsHandle>(null)
+  const [isOther, setIsOther] = useState(false)
+  const buy = useGiftCardPurchase(fields)
+  const missing = (text: string) => !text.trim() && t('missing')
+  const { values, set, field, form, isBusy, error } = useForm({
+    initial: {
+      amount: String(toMajor(GIFT_CARD_AMOUNTS[1] ?? MIN_GIFT_CARD)),
+      recipientName: '',
+      recipientEmail: '',
+      senderName: '',
+      message: '',
+      sendOn: '',
+      email: '',
+    },
+    check: ({ amount, recipientName, recipientEmail, senderName, message, sendOn, email }) => ({
+      amount: amountOf(amount) === undefined && t('amountWrong', LIMITS),
+      recipientName: missing(recipientName),
+      recipientEmail: !isEmailAddress(recipientEmail) && t('emailWrong'),
+      senderName: missing(senderName),
+      message: characterCount(message) > MAX_GIFT_MESSAGE && t('messageLong', { max: String(MAX_GIFT_MESSAGE) }),
+      sendOn: sendOn !== '' && (sendOn < today || sendOn > localDay(MAX_GIFT_DAYS_AHEAD)) && t('dateWrong'),
+      email: isGuest && !isEmailAddress(email) && t('emailWrong'),
+    }),
+    send: ({ amount, recipientName, recipientEmail, senderName, message, sendOn, email }) =>
+      buy({
+        amount: toMajor(amountOf(amount) ?? MIN_GIFT_CARD),
+        recipientName: recipientName.trim(),
+        recipientEmail: recipientEmail.trim(),
+        senderName: senderName.trim(),
+        message: message.trim(),
+        sendOn: sendOn || today,
+        ...(isGuest ? { email: email.trim() } : {}),
+      }),
+    onSuccess: ({ giftCardId, payment }) => {
+      if (payment.nextActionUrl !== undefined) return location.assign(payment.nextActionUrl)
+      set({ recipientName: '', recipientEmail: '', message: '', sendOn: '' })
+      fields.current?.clear()
+      const url = `${routes.giftCards()}?bought=${encodeURIComponent(giftCardId)}`
+      return router.replace(url, undefined, { shallow: true })
+    },
+  })
+  const amount = amountOf(values.amount) ?? 0
+  return (
+    <Panel title={t('title')}>
+      <Form {...form} className="stack gap-18 above-8">
+        <fieldset className={styles['amounts']}>
+          <legend className="visually-hidden">{t('amounts')}</legend>
+          {GIFT_CARD_AMOUNTS.map((offered) => (
+            <ChoiceCard
+              key={offered}
+              name="giftCardAmount"
+              checked={!isOther && amount === offered}
+              onChoose={() => {
+                setIsOther(false)
+                set({ amount: String(toMajor(offered)) })
+              }}
+            >
+              <b dir="ltr">{dollars(offered)}</b>
+            </ChoiceCard>
+          ))}
+          <ChoiceCard
+            name="giftCardAmount"
+            checked={isOther}
+            onChoose={() => {
+              setIsOther(true)
+              set({ amount: '' })
+            }}
+          >
+            {t('other')}
+          </ChoiceCard>
+        </fieldset>
+        {isOther && (
+          <TextField
+            {...field('amount')}
+            label={t('amount')}
+            hint={t('otherHint', LIMITS)}
+            required
+            inputMode="numeric"
+            maxLength={3}
+            dir="ltr"
+          />
+        )}
+        <div className={styles['pair']}>
+          <TextField {...field('recipientName')} label={t('recipientName')} required maxLength={MAX_NAME_LENGTH} />
+          <TextField
+            {...field('recipientEmail')}
+            label={t('recipientEmail')}
+            required
+            type="email"
+            autoComplete="off"
+            maxLength={MAX_EMAIL_LENGTH}
+            dir="ltr"
+          />
+          <TextField
+            {...field('senderName')}
+            label={t('senderName')}
+            required
+            autoComplete="name"
+            maxLength={MAX_NAME_LENGTH}
+          />
+          <TextField
+            {...field('sendOn')}
+            value={values.sendOn || today}
+            label={t('sendOn')}
+            hint={t('sendOnHint')}
+            type="date"
+            min={today}
+            max={today && localDay(MAX_GIFT_DAYS_AHEAD)}
+          />
+        </div>
+        <TextArea
+          {...field('message')}
+          label={t('message')}
+          count={{ written: characterCount(values.message), max: MAX_GIFT_MESSAGE }}
+        />
+        {isGuest && (
+          <TextField
+            {...field('email')}
+            label={t('email')}
+            required
+            type="email"
+            autoComplete="email"
+            maxLength={MAX_EMAIL_LENGTH}
+            dir="ltr"
+          />
+        )}
+        <section aria-label={t('card')} className="stack gap-12">
+          <h3 className="strong">{t('card')}</h3>
+          <LateMessages namespaces={['payment']} pending={<Skeleton height="132px" radius="12px" />}>
+            {cardFields((handle) => {
+              fields.current = handle
+            })}
+          </LateMessages>
+        </section>
+        {error && <FormAlert text={problemText(error, t)} />}
+        <Button type="submit" size="big" wide busy={isBusy} busyLabel={t('busy')}>
+          {t('pay', { amount: leftToRightText(dollars(amount)) })}
+        </Button>
+        <p className="caption">{t('terms')}</p>
+      </Form>
+    </Panel>
+  )
+}
+
+const dollars = (minor: number) => formatMoney(minor, GIFT_CARD_CURRENCY.symbol).replace(/\.00$/, '')
+const LIMITS = { least: leftToRightText(dollars(MIN_GIFT_CARD)), most: leftToRightText(dollars(MAX_GIFT_CARD)) }
+
+/** Returns what was entered in minor units, or undefined when it cannot be an amount. Digits of any script count. */
+function amountOf(entered: string): number | undefined {
+  const digits = latinDigits(entered.trim())
+  const amount = /^\d{1,3}$/.test(digits) ? toMinor(Number(digits)) : Number.NaN
+  return amount >= MIN_GIFT_CARD && amount <= MAX_GIFT_CARD ? amount : undefined
+}
+
+/** Returns a day of the device's calendar, as '2026-12-24'. */
+function localDay(daysAhead: number): string {
+  const at = new Date(Date.now() + daysAhead * DAY_MS)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+
+function problemText(error: Error, t: ReturnType<typeof useTranslations<'giftCards.buy'>>): string {
+  if (error instanceof CardNotTaken) return t(error.kind === 'refused' ? 'cardRefused' : 'cardFailed')
+  const isAnswered = error instanceof ApiError && error.kind === 'http' && (error.status ?? 0) < 500
+  return (isAnswered && refusalText(error)) || t('unknown')
+}
