@@ -24,7 +24,16 @@ const COMPARISON = '/compare?products=wool-dryer-balls,linen-bath-towel,bamboo-t
 const WITHIN_BYTES = [
   '/',
   ...PRODUCTS,
-  ...['/category/bath-body', '/product-list?fname=Hair', '/brands', '/offers', '/faq', '/search?q=soap', COMPARISON],
+  ...[
+    '/category/bath-body',
+    '/product-list?fname=Hair',
+    '/brands',
+    '/offers',
+    '/faq',
+    '/gift-cards',
+    '/search?q=soap',
+    COMPARISON,
+  ],
   ...ACCOUNT_PAGES,
 ]
 /** One page of each kind whose layout differs in a wide window: the same scripts, but more of the page is in view. */
@@ -39,7 +48,7 @@ const STILL: readonly string[] = [
 const READ_BY_AXE: readonly string[] = [
   ...['/', '/wool-dryer-balls', '/linen-bath-towel', '/no-such-product', '/cart', '/checkout'],
   ...['/search?q=soap', '/category/bath-body', '/product-list?fname=Hair&rating=4', '/brands', '/offers'],
-  ...['/faq', '/terms-conditions', '/contact', COMPARISON],
+  ...['/faq', '/gift-cards', '/terms-conditions', '/contact', COMPARISON],
 ]
 /** What products' pages say differs, but their frame does not: what is in it is read on a phone, in one language. */
 const READ_ON_A_PHONE: readonly string[] = isThorough ? SHOWCASE.map((slug) => `/${slug}`) : []
@@ -51,6 +60,7 @@ const NO_WIDER: readonly string[] = [
     '/magnesium-sleep-balm',
     LONG_NAME,
     '/no-such-product',
+    '/gift-cards',
     COMPARISON,
   ],
   ...[`/search?q=${LONG_WORD}`, `/product-list?q=${LONG_WORD}`],

@@ -45,7 +45,7 @@ export function BalanceCheck() {
           {t('check')}
         </Button>
       </Form>
-      <div ref={result} tabIndex={-1} role="status">
+      <div ref={result} tabIndex={-1} role="status" className={styles['result']}>
         {data && <Balance balance={data} />}
       </div>
     </Panel>
@@ -59,7 +59,6 @@ function Balance({ balance: { endsWith, amount, balance, uses } }: { readonly ba
   return (
     <div className={styles['balance']}>
       <p className="caption">{t('ending', { end: leftToRightText(endsWith) })}</p>
-      <p className="caption">{t('left')}</p>
       <p>
         <b className={styles['amount']}>{dollars(balance)}</b> {t('of', { amount: dollars(amount) })}
       </p>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { SectionError } from '@/components/empty-or-error/section-error'
+import { useInView } from '@/components/loading/use-in-view'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { Panel, PanelRow, RowButton } from '@/components/panel/panel'
 import type { GiftCard } from '@/contract/gift-cards'
@@ -21,6 +22,11 @@ import { dayText } from './purchase-outcome'
 
 /** The gift cards that the visitor has bought, each with its day and a button that mails a new code. */
 export function BoughtGiftCards() {
+  const { ref, inView } = useInView({ rootMargin: '300px 0px', triggerOnce: true })
+  return <div ref={ref}>{inView && <List />}</div>
+}
+
+function List() {
   const t = useTranslations('giftCards.own')
   const { data, isError, isFetching, refetch } = useQuery(giftCardsQuery(useApi(), ownerOf(useSession())))
   if (isError && !data) {

@@ -8,6 +8,7 @@ import { FormAlert } from '@/components/field/form-alert'
 import { TextArea, TextField } from '@/components/field/text-field'
 import { useForm } from '@/components/field/use-form'
 import { Skeleton } from '@/components/loading/skeleton'
+import { useInView } from '@/components/loading/use-in-view'
 import { Panel } from '@/components/panel/panel'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '@/contract/accounts-rules'
 import { characterCount } from '@/contract/character-count'
@@ -42,6 +43,8 @@ export function GiftCardForm({ cardFields }: { readonly cardFields: CardFieldsSl
   const today = useInBrowser(() => localDay(0), '')
   const fields = useRef<CardFieldsHandle>(null)
   const [isOther, setIsOther] = useState(false)
+  // Their code loads when they come near.
+  const payment = useInView({ rootMargin: '200px 0px', triggerOnce: true })
   const buy = useGiftCardPurchase(fields)
   const missing = (text: string) => !text.trim() && t('missing')
   const { values, set, field, form, isBusy, error } = useForm({
@@ -73,8 +76,8 @@ export function GiftCardForm({ cardFields }: { readonly cardFields: CardFieldsSl
         sendOn: sendOn || today,
         ...(isGuest ? { email: email.trim() } : {}),
       }),
-    onSuccess: ({ giftCardId, payment }) => {
-      if (payment.nextActionUrl !== undefined) return location.assign(payment.nextActionUrl)
+    onSuccess: ({ giftCardId, payment: { nextActionUrl } }) => {
+      if (nextActionUrl !== undefined) return location.assign(nextActionUrl)
       set({ recipientName: '', recipientEmail: '', message: '', sendOn: '' })
       fields.current?.clear()
       const url = `${routes.giftCards()}?bought=${encodeURIComponent(giftCardId)}`
@@ -166,13 +169,17 @@ export function GiftCardForm({ cardFields }: { readonly cardFields: CardFieldsSl
             dir="ltr"
           />
         )}
-        <section aria-label={t('card')} className="stack gap-12">
+        <section ref={payment.ref} aria-label={t('card')} className="stack gap-12">
           <h3 className="strong">{t('card')}</h3>
-          <LateMessages namespaces={['payment']} pending={<Skeleton height="132px" radius="12px" />}>
-            {cardFields((handle) => {
-              fields.current = handle
-            })}
-          </LateMessages>
+          {payment.inView ? (
+            <LateMessages namespaces={['payment']} pending={<CardSkeleton />}>
+              {cardFields((handle) => {
+                fields.current = handle
+              })}
+            </LateMessages>
+          ) : (
+            <CardSkeleton />
+          )}
         </section>
         {error && <FormAlert text={problemText(error, t)} />}
         <Button type="submit" size="big" wide busy={isBusy} busyLabel={t('busy')}>
@@ -183,6 +190,8 @@ export function GiftCardForm({ cardFields }: { readonly cardFields: CardFieldsSl
     </Panel>
   )
 }
+
+const CardSkeleton = () => <Skeleton height="178px" radius="12px" />
 
 const dollars = (minor: number) => formatMoney(minor, GIFT_CARD_CURRENCY.symbol).replace(/\.00$/, '')
 const LIMITS = { least: leftToRightText(dollars(MIN_GIFT_CARD)), most: leftToRightText(dollars(MAX_GIFT_CARD)) }

@@ -226,13 +226,13 @@ export const rules: Partial<Record<TableName, Rule>> = {
       billingAddress: null,
     }),
   },
-  // The balance stays the recipient's. What was not sent yet still needs its address.
+  // The balance stays the recipient's. What was not sent yet still needs its names and its address.
   giftCards: {
     rows: ofOwner(giftCards),
     secret: ['idempotencyKey', 'fingerprint', 'codeDigest', 'endsWith', 'balance'],
     erased: () => ({
       email: '',
-      senderName: '',
+      senderName: sql`case when ${giftCards.sentAt} is null then ${giftCards.senderName} else '' end`,
       recipientName: sql`case when ${giftCards.sentAt} is null then ${giftCards.recipientName} else '' end`,
       recipientEmail: sql`case when ${giftCards.sentAt} is null then ${giftCards.recipientEmail} else '' end`,
       message: sql`case when ${giftCards.sentAt} is null then ${giftCards.message} else '' end`,
