@@ -90,12 +90,12 @@ async function waitForLock(file: string): Promise<() => void> {
 }
 
 async function openPostgresCopy(server: string, isEmpty: boolean): Promise<Database> {
-  const template = isEmpty ? 'template1' : `marketplace_seed_${sourceHash()}`
+  const template = `marketplace_${isEmpty ? 'tables' : 'seed'}_${sourceHash()}`
   const name = `marketplace_test_${randomBytes(6).toString('hex')}`
   await withAdmin(server, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
-    if (!rowCount) await makeTemplate(server, admin, template)
+    if (!rowCount) await makeTemplate(server, admin, template, isEmpty)
     await admin.query(`create database ${name} template ${template} ${await fastestCopy(admin)}`)
   })
   const database = await openDatabase({ databaseUrl: withDatabase(server, name), dataDir: '' })
@@ -116,13 +116,13 @@ async function fastestCopy(admin: pg.Client): Promise<string> {
   return (rows[0]?.version ?? 0) >= 150_000 ? 'strategy file_copy' : ''
 }
 
-async function makeTemplate(server: string, admin: pg.Client, template: string) {
+async function makeTemplate(server: string, admin: pg.Client, template: string, isEmpty: boolean) {
   const unfinished = `${template}_unfinished`
   await admin.query(`drop database if exists ${unfinished} with (force)`)
   await admin.query(`create database ${unfinished}`)
   const database = await openDatabase({ databaseUrl: withDatabase(server, unfinished), dataDir: '' })
   try {
-    await seedCatalogue(database.db, { now: SEEDED_AT, passwordCost: TEST_PASSWORD_COST })
+    if (!isEmpty) await seedCatalogue(database.db, { now: SEEDED_AT, passwordCost: TEST_PASSWORD_COST })
   } finally {
     await database.close()
   }
