@@ -29,7 +29,7 @@ const liked = { likes: 8, dislikes: 3, own: 'like' }
 const disliked = { likes: 7, dislikes: 4, own: 'dislike' }
 
 /** PGlite runs one transaction at a time, so a crowd there costs time and shows no more than a few voters do. */
-const CROWD = process.env['TEST_DATABASE_URL'] ? 100 : 20
+const CROWD = process.env['TEST_DATABASE_URL'] ? 40 : 20
 
 describe.each([review, answer, faq])('a vote on a $name', (subject: SubjectUnderTest) => {
   let item: Item
