@@ -23,10 +23,14 @@ const browserAlias = [
 ]
 /** Measures response times, so it runs alone. */
 const TIMED = ['tests/bad-days.test.ts']
+/** Tests that `npm run test:thorough` runs alone. */
+const THOROUGH = ['tests/development.test.ts']
 /** Tests that start processes of the shop. */
 const PROCESSES = ['commands', 'first-start', 'running-shop', 'durability', 'database-failure'].map(
   (name) => `tests/${name}.test.ts`,
 )
+/** A first start seeds the database: seconds of both cores, which other work may be using. */
+const longPatience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 180_000 } } }
 const server = { deps: { inline: ['use-intl'] } }
 const browser = { deps: { inline: ['use-intl', '@sentry/nextjs'] } }
 /**
@@ -69,7 +73,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{lib,contract,features,components,pages}/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: [...TIMED, ...PROCESSES],
+          exclude: [...TIMED, ...THOROUGH, ...PROCESSES],
           server,
           ...patience,
         },
@@ -135,10 +139,18 @@ export default defineConfig({
           name: 'processes',
           environment: 'node',
           include: PROCESSES,
-          // A first start seeds the database: seconds of both cores, which other work may be using.
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-          expect: { poll: { timeout: 180_000 } },
+          ...longPatience,
+        },
+      },
+      {
+        root,
+        resolve: { alias },
+        test: {
+          sequence: { groupOrder: 8 },
+          name: 'thorough',
+          environment: 'node',
+          include: THOROUGH,
+          ...longPatience,
         },
       },
     ],

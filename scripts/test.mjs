@@ -11,8 +11,8 @@
  * lint, borders, the unit and component tests whose imports changed, the database tests of changed modules on PGlite, and browser
  * tests whose own file changed. A revision after it stands in for main.
  *
- * `npm run test:thorough` runs the marketplace's tests on PGlite, the browser tests on every page, and the journeys with
- * FRAMEWORK=plain.
+ * `npm run test:thorough` runs the marketplace's tests on PGlite, `npm run dev`, the browser tests on every page, and the
+ * journeys with FRAMEWORK=plain.
  *
  * `npm run test:engines` runs the journeys in Firefox and in WebKit, `-- firefox` in one of them.
  */
@@ -83,6 +83,7 @@ if (wants('e2e')) await browserTests('Browser tests', named)
 if (part === 'thorough') {
   await ensureBuilt()
   vitest('Marketplace tests on PGlite', 'pglite', projects('database'))
+  vitest('The shop in development', 'development', projects('thorough'))
   await browserTests('Browser tests of every page', named, { E2E_THOROUGH: 'on' })
   // Verifies the fallback for an upgrade that breaks an intervention: lib/framework/README.md.
   await ensureBuilt('plain')

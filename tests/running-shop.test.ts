@@ -7,30 +7,11 @@ import { freePort } from '../marketplace/testing/servers/free-port'
 import { newDataFolder } from './support/data-folder'
 import { command } from './support/shop-command'
 
-/** Both halves as the commands run them, from the catalogue that tests share: a first start has tests of its own. */
+/** Both halves as `npm start` runs them, from the catalogue that tests share: a first start has tests of its own. */
 
 const dataDir = newDataFolder('running-shop')
 beforeAll(() => fillDatabaseFolder(databaseFolder({ dataDir })))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-
-it('npm run dev opens both halves, and every script that a product page names is there', async () => {
-  const address = `http://localhost:${await freePort()}`
-  const { child, ended, printed } = command(['scripts/dev.mjs'], {
-    NODE_ENV: 'development',
-    PORT: new URL(address).port,
-    MARKETPLACE_PORT: String(await freePort()),
-    MQTT_PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-  })
-  onTestFinished(() => void child.kill('SIGTERM'))
-  await expect.poll(printed).toContain('marketplace ready')
-  const page = await (await fetch(`${address}/linen-bath-towel`)).text()
-  const scripts = [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source]) => source as string)
-  expect(scripts.length).toBeGreaterThan(5)
-  for (const script of scripts) expect([script, (await fetch(address + script)).status]).toEqual([script, 200])
-  child.kill('SIGTERM')
-  expect(await ended).toBe(0)
-})
 
 it('a half that is killed starts again, and the other goes on', async () => {
   const [port, marketplacePort] = [await freePort(), await freePort()]
