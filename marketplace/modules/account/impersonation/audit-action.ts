@@ -36,6 +36,7 @@ const kinds: Readonly<Record<string, WriteKind>> = {
   'POST /v1/paymentMethod': { action: 'card.add' },
   'PATCH /v1/paymentMethod/:id': { action: 'card.change' },
   'DELETE /v1/paymentMethod/:id': { action: 'card.delete' },
+  // Refused for admins who act; the attempts are recorded.
   'POST /v1/giftCard': { action: 'giftCard.buy' },
   'POST /v1/giftCard/:id/send': { action: 'giftCard.send' },
   // It only reads.

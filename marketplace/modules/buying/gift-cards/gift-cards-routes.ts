@@ -11,7 +11,10 @@ import {
   giftCardsAnswer,
 } from '../../../../contract/gift-cards.ts'
 import { MAX_GIFT_MESSAGE } from '../../../../contract/gift-cards-rules.ts'
+import { messages } from '../../../messages/messages.ts'
+import { isActing } from '../../../shared/auth/caller.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
+import { Forbidden } from '../../../shared/domain-error.ts'
 import type { PayWithinLimits } from '../../../shared/limits/card-limits.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
@@ -41,6 +44,11 @@ const sentGiftCard = giftCardBody.extend({
 })
 const params = z.object({ id: idField })
 
+/** A `preValidation` hook for what no admin may do who acts for a shopper, whose saved card would pay for it. */
+const noAdmin = async ({ caller, context }: FastifyRequest): Promise<void> => {
+  if (isActing(caller)) throw new Forbidden(messages[context.locale].session.ownerOnly, 'OWNER_ONLY')
+}
+
 /** Routes of gift cards (docs/gift-cards.md). */
 export function giftCardsRoutes<Write>(
   app: ContractApp,
@@ -57,6 +65,7 @@ export function giftCardsRoutes<Write>(
     '/v1/giftCard',
     {
       onRequest,
+      preValidation: noAdmin,
       schema: {
         tags,
         summary: 'Buys a gift card; needs an Idempotency-Key',
@@ -95,6 +104,7 @@ export function giftCardsRoutes<Write>(
     '/v1/giftCard/:id/send',
     {
       onRequest,
+      preValidation: noAdmin,
       schema: { tags, summary: 'Mails a new code to the recipient', params, response: { 200: giftCardAnswer } },
     },
     async ({ caller, params: { id }, context }) => ({ data: await giftCards.sendAgain(caller, id, context.locale) }),

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { giftCardAnswer, giftCardsAnswer } from '../../../../contract/gift-cards.ts'
+import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import { giftCards, queuedJobs } from '../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { accountCalls } from '../../../testing/calls/account-calls.ts'
 import { buyGiftCard, giftBalance, giftBody, giftCodeTo, sentGiftCard } from '../../../testing/orders/gift-cards.ts'
 import { answerStep, CARDS, newCard } from '../../../testing/orders/ordering.ts'
-import { newAccount, newGuest } from '../../../testing/people/shopper.ts'
+import { newAccount, newGuest, shopperWith } from '../../../testing/people/shopper.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {
@@ -102,6 +103,16 @@ describe('buying', () => {
     expect(giftCardAnswer.parse(read).data.payment.status).toBe(status)
     await app.runQueuedJobs()
     expect(await mailsTo(body.recipientEmail)).toHaveLength(sent)
+  })
+
+  test('is not for an admin who acts for a shopper', async () => {
+    const shopper = await newAccount(app)
+    const { giftCard } = await sentGiftCard(app, shopper)
+    const acting = await app.tokens.issueUser({ id: shopper.id, userType: 1, actorId: demoUserId('admin') })
+    const admin = shopperWith(app, { id: shopper.id, token: acting.accessToken })
+    const refused = { status: 403, code: 'OWNER_ONLY' }
+    expect(await buyGiftCard(admin, await giftBody(app))).toMatchObject(refused)
+    expect(await admin.call('POST', `/v1/giftCard/${giftCard.giftCardId}/send`)).toMatchObject(refused)
   })
 
   test.each([

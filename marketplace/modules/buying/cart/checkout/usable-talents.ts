@@ -2,14 +2,14 @@ import { minCardAmount } from '../../../../../contract/payments-rules.ts'
 import { type Currency, talentsCharge } from '../../../../shared/money.ts'
 
 export interface UsableTalents {
-  /** What the wallet can pay, in minor units of the currency. */
+  /** What the wallet, or the gift card, can pay, in minor units of the currency. */
   readonly usable: number
   /** What the wallet is charged for it, in minor units of US dollars, as the ledger counts. */
   readonly dollars: number
 }
 
 /**
- * Returns how much of `total` a wallet can pay (docs/checkout.md#talents). `balance` is in minor units of US dollars,
+ * Returns how much of `total` a wallet, or a gift card, can pay (docs/checkout.md#talents). `balance` is in minor units of US dollars,
  * `total` in those of `currency`. The wallet never pays more than the total, and is never charged more than its balance.
  * What it leaves can be charged to a card.
  */
