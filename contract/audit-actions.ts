@@ -36,6 +36,7 @@ export const auditActions = [
   'collection.delete',
   'collection.add',
   'collection.remove',
+  'collection.share',
   'notice.add',
   'newsletter.change',
   'link.create',

@@ -46,6 +46,7 @@ import { categoryRoutes } from './modules/finding/catalogue/categories/category-
 import { productEditingRoutes } from './modules/finding/catalogue/editing/product-editing-routes.ts'
 import { recommendedRoutes } from './modules/finding/catalogue/recommendations/recommended-routes.ts'
 import { collectionsRoutes } from './modules/finding/collections/collections-routes.ts'
+import { sharedListsRoutes } from './modules/finding/collections/shared-lists-routes.ts'
 import { contentRoutes, draftsFor } from './modules/finding/content/content-routes.ts'
 import { crawlersRoutes } from './modules/finding/crawlers/crawlers-routes.ts'
 import { followsRoutes } from './modules/finding/follows/follows-routes.ts'
@@ -143,6 +144,7 @@ export async function marketplaceRoutes(
     followsRoutes(api, services.follows)
     wishlistRoutes(api, services.wishlist)
     collectionsRoutes(api, services.collections)
+    sharedListsRoutes(api, services.sharedLists)
     backInStockRoutes(api, services.backInStock)
     newsletterRoutes(api, services.newsletter)
     helpRoutes(api, services.help)

@@ -24,6 +24,7 @@ import { promotionEditing } from './modules/buying/promotions/promotion-editing.
 import type { DeliverySetup } from './modules/buying/tracking/tracking-ports.ts'
 import { backInStockService } from './modules/finding/back-in-stock/back-in-stock-service.ts'
 import { collectionsService } from './modules/finding/collections/collections-service.ts'
+import { sharedListsService } from './modules/finding/collections/shared-lists-service.ts'
 import { helpService } from './modules/finding/help/help-service.ts'
 import { wishlistPrices } from './modules/finding/wishlist/wishlist-prices.ts'
 import { wishlistService } from './modules/finding/wishlist/wishlist-service.ts'
@@ -222,6 +223,8 @@ export function marketplaceServices(options: MarketplaceSources) {
     uploads: community.uploads,
   })
   const { content } = discovery
+  const wishlist = wishlistService({ db, clock, cards, pricing })
+
   return {
     ...catalogue,
     ...discovery,
@@ -270,9 +273,10 @@ export function marketplaceServices(options: MarketplaceSources) {
     promotionEditing: promotionEditing({ db, impersonation, audit }),
     queue,
     referrals,
+    sharedLists: sharedListsService({ db, clock, cards, wishlistOf: wishlist.ids }),
     subscriptions,
     tokens,
-    wishlist: wishlistService({ db, clock, cards, pricing }),
+    wishlist,
     wishlistPrices: wishlistPrices({ db, clock, log, pricing, notify }),
   }
 }

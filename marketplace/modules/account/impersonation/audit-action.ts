@@ -66,6 +66,8 @@ const kinds: Readonly<Record<string, WriteKind>> = {
   'DELETE /v1/collection/:id': { action: 'collection.delete' },
   'POST /v1/collection/:id/product': { action: 'collection.add' },
   'DELETE /v1/collection/:id/product': { action: 'collection.remove' },
+  // Refused for admins who act; the attempts are recorded.
+  'PUT /v1/sharedList': { action: 'collection.share' },
   'POST /v1/product/notify': { action: 'notice.add' },
   'POST /v1/product/notify/confirm': { action: 'notice.add' },
   'POST /v1/help/message': { action: 'message.send' },

@@ -99,6 +99,9 @@ async function fillMember(): Promise<void> {
   await db
     .insert(schema.collections)
     .values({ id: 'c1', userId, name: `${FIRST}'s`, nameKey: FIRST, createdAt: now, changedAt: now })
+  await db
+    .insert(schema.sharedLists)
+    .values({ token: 't1', userId, collectionId: 'c1', showsName: true, createdAt: now })
   const [store] = await db.select().from(schema.stores).limit(1)
   const storeId = store?.id ?? ''
   await db
@@ -240,6 +243,7 @@ describe('the account of a member', () => {
       'notifications',
       'mails',
       'collections',
+      'sharedLists',
       'newsletterSubscribers',
       'posts',
     ])

@@ -127,6 +127,7 @@ export const rules: Partial<Record<TableName, Rule>> = {
   recentSearches: { rows: ofKey(schema.recentSearches.ownerId), erased: 'delete' },
   wishlistItems: { rows: of(schema.wishlistItems.userId), erased: 'delete' },
   follows: { rows: of(schema.follows.userId), erased: 'delete' },
+  sharedLists: { rows: of(schema.sharedLists.userId), erased: 'delete' },
   collectionProducts: {
     rows: within(schema.collectionProducts.collectionId, 'collections', collections.id),
     erased: 'delete',

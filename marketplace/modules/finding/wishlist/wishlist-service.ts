@@ -20,7 +20,7 @@ export interface WishlistService {
   add(user: UserCaller, variantId: string, context: RequestContext): Promise<void>
   /** Removes a variant; one that is not listed changes nothing. */
   remove(user: UserCaller, variantId: string): Promise<void>
-  ids(user: UserCaller): Promise<readonly string[]>
+  ids(user: Pick<UserCaller, 'id'>): Promise<readonly string[]>
   /** Returns one page of the wishlist, and the number of its products. */
   list(
     user: UserCaller,
