@@ -32,8 +32,8 @@ const UNITS: ReadonlyMap<string, readonly [unit: string, factor: number]> = new 
     ] as const
   ).flatMap(([unit, factor, names]) => names.split(' ').map((name) => [name, [unit, factor] as const] as const)),
 )
-const NUMBER = /^\d{1,5}$/
-const NUMBER_WITH_UNIT = /^(\d{1,5})(\p{L}{1,3})$/u
+const NUMBER = /^\d{1,5}(?:\.\d+)?$/
+const NUMBER_WITH_UNIT = /^(\d{1,5}(?:\.\d+)?)(\p{L}{1,3})$/u
 
 /** Returns the terms in a text of normalised words, in order, without overlaps. */
 export function compoundTerms(words: readonly string[]): readonly CompoundTerm[] {
@@ -63,7 +63,7 @@ function amountAt(words: readonly string[], at: number): CompoundTerm | undefine
   const name = joined ?? (NUMBER.test(word) ? words[at + 1] : undefined)
   const [unit, factor] = UNITS.get(name ?? '') ?? []
   if (unit === undefined || factor === undefined) return undefined
-  return { at, length: joined === undefined ? 2 : 1, term: `${Number(number ?? word) * factor}${unit}` }
+  return { at, length: joined === undefined ? 2 : 1, term: `${Number((Number(number ?? word) * factor).toFixed(2))}${unit}` }
 }
 
 function missingAt(words: readonly string[], at: number): CompoundTerm | undefined {

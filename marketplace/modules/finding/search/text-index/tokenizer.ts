@@ -15,10 +15,12 @@ export interface Token {
 }
 
 const MAX_WORD_LENGTH = 40
-const WORD = /[\p{L}\p{N}\p{M}\u0640]+(?:['’ʼ][\p{L}\p{N}\p{M}]+)*/gu
+/** The first branch is a decimal number, with its unit: '1.5l' is not five litres. */
+const WORD = /\p{Nd}+[.,٫]\p{Nd}{1,2}(?![.,٫]?\p{Nd})\p{L}*|[\p{L}\p{N}\p{M}\u0640]+(?:['’ʼ][\p{L}\p{N}\p{M}]+)*/gu
 const ASCII = /^[\x20-\x7e]*$/
-const ASCII_WORD = /[a-z0-9]+(?:'[a-z0-9]+)*/g
-const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]/gu
+const ASCII_WORD = /\d+[.,]\d{1,2}(?![.,]?\d)[a-z]*|[a-z0-9]+(?:'[a-z0-9]+)*/g
+const DECIMAL_SEPARATOR = /[,٫]/g
+const NO_PART_OF_A_WORD = /[^\p{L}\p{N}.]/gu
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -71,7 +73,7 @@ const STARTS_WITH_DIGIT = /^\d/
 
 /** Returns the words of a text in order, normalised but not stemmed. */
 export function wordsOf(text: string): readonly string[] {
-  if (ASCII.test(text)) return text.toLowerCase().match(ASCII_WORD)?.map(withoutApostrophes) ?? []
+  if (ASCII.test(text)) return text.toLowerCase().match(ASCII_WORD)?.map(normalizeAscii) ?? []
   return tokenize(text).map(({ word }) => word)
 }
 
@@ -180,13 +182,14 @@ function normalize(word: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(REPLACED, (letter) => REPLACEMENTS[letter] ?? String(letter.charCodeAt(0) & 0xf))
-    .replace(NEITHER_LETTER_NOR_DIGIT, '')
+    .replace(DECIMAL_SEPARATOR, '.')
+    .replace(NO_PART_OF_A_WORD, '')
     .replaceAll('\u0640', '')
     .slice(0, MAX_WORD_LENGTH)
 }
 
-const withoutApostrophes = (word: string): string =>
-  (word.includes("'") ? word.replaceAll("'", '') : word).slice(0, MAX_WORD_LENGTH)
+const normalizeAscii = (word: string): string =>
+  (/[',]/.test(word) ? word.replaceAll("'", '').replace(',', '.') : word).slice(0, MAX_WORD_LENGTH)
 
 /** Plurals that follow no rule, and forms of theirs. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
