@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { passMedia } from './media-passthrough'
 
 let media: http.Server
@@ -86,4 +86,17 @@ test.each([
   fail()
   const response = await fetch(`${url}/media/evergood/image/upload/p/soap/front.webp`)
   expect([response.status, response.headers.get('cache-control')]).toEqual([502, 'no-store'])
+})
+
+test('a media service that is away is one line of the log a minute, which counts the requests that failed', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const minutes = vi.spyOn(performance, 'now').mockReturnValue(0)
+  onTestFinished(() => void vi.restoreAllMocks())
+  media.close()
+  const failures = () => log.mock.calls.map(([line]) => JSON.parse(String(line)).failed)
+  for (let picture = 0; picture < 5; picture++) await fetch(`${url}/media/soap.webp`)
+  expect(failures()).toEqual([1])
+  minutes.mockReturnValue(61_000)
+  await fetch(`${url}/media/soap.webp`)
+  expect(failures()).toEqual([1, 5])
 })

@@ -9,6 +9,9 @@ const MEDIA_PATH = '/media/'
 /** Milliseconds without a byte. A picture that is drawn first takes its time. */
 const SILENCE_LIMIT = 20_000
 
+/** A page has dozens of pictures: a service that is away is logged once in this time, in milliseconds. */
+const LOG_PAUSE = 60_000
+
 /** What is passed on stands on the shop's own origin: whatever it contains, no browser runs it there. */
 const INERT = { 'content-security-policy': "default-src 'none'; sandbox" }
 
@@ -32,6 +35,15 @@ export function passMedia(
   const base = new URL(`${source}/`)
   const { request: ask, Agent } = base.protocol === 'https:' ? https : http
   const agent = new Agent({ keepAlive: true })
+  let logged = Number.NEGATIVE_INFINITY
+  let failed = 0
+  const logFailure = (error: Error): void => {
+    failed += 1
+    if (performance.now() - logged < LOG_PAUSE) return
+    report(error, { during: 'passing media on', failed })
+    logged = performance.now()
+    failed = 0
+  }
 
   return (request, response) => {
     const { url = '' } = request
@@ -51,7 +63,7 @@ export function passMedia(
     asked.once('timeout', () => asked.destroy(new Error('The media service is silent')))
     asked.once('error', (error) => {
       if (response.destroyed) return
-      report(error, { during: 'passing media on' })
+      logFailure(error)
       if (response.headersSent) return void response.destroy()
       response.writeHead(502, { 'Cache-Control': 'no-store' }).end()
     })
