@@ -70,7 +70,7 @@ test('the site map', () => {
       "confirmOrder": "/confirm-order?orderId=o%201",
       "contact": "/contact",
       "faq": "/faq",
-      "giftCards": "/gift-cards",
+      "giftCards": "/gift-card",
       "home": "/",
       "invoice": "/profile/orders/o%201/invoice",
       "membership": "/profile/my-membership",
@@ -134,7 +134,7 @@ test.each([
   ...[
     'confirm-order',
     'faq',
-    'gift-cards',
+    'gift-card',
     'terms-conditions',
     'contact',
     'returns',

@@ -16,7 +16,7 @@ export const routes = {
   store: (storeName: string, storeId: string) => `/store/${slugify(storeName)}/${encodeURIComponent(storeId)}`,
   brands: () => '/brands',
   offers: () => '/offers',
-  giftCards: () => '/gift-cards',
+  giftCards: () => '/gift-card',
   compare: (slugs: readonly string[]) => `/compare?products=${slugs.map(encodeURIComponent).join(',')}`,
   cart: () => '/cart',
   /** Without a panel: the first one that is not complete. Address and payment have paths of their own. */

@@ -30,7 +30,7 @@ const WITHIN_BYTES = [
     '/brands',
     '/offers',
     '/faq',
-    '/gift-cards',
+    '/gift-card',
     '/search?q=soap',
     COMPARISON,
   ],
@@ -48,7 +48,7 @@ const STILL: readonly string[] = [
 const READ_BY_AXE: readonly string[] = [
   ...['/', '/wool-dryer-balls', '/linen-bath-towel', '/no-such-product', '/cart', '/checkout'],
   ...['/search?q=soap', '/category/bath-body', '/product-list?fname=Hair&rating=4', '/brands', '/offers'],
-  ...['/faq', '/gift-cards', '/terms-conditions', '/contact', COMPARISON],
+  ...['/faq', '/gift-card', '/terms-conditions', '/contact', COMPARISON],
 ]
 /** What products' pages say differs, but their frame does not: what is in it is read on a phone, in one language. */
 const READ_ON_A_PHONE: readonly string[] = isThorough ? SHOWCASE.map((slug) => `/${slug}`) : []
@@ -60,7 +60,7 @@ const NO_WIDER: readonly string[] = [
     '/magnesium-sleep-balm',
     LONG_NAME,
     '/no-such-product',
-    '/gift-cards',
+    '/gift-card',
     COMPARISON,
   ],
   ...[`/search?q=${LONG_WORD}`, `/product-list?q=${LONG_WORD}`],

@@ -25,7 +25,7 @@ const NO_PAGES = /^\/(?:_next|api|feeds|sitemap|fonts|icons)\/|\.(?:xml|txt|md|j
 const OWN_PAGES = new Set(
   (
     'accessibility brands offers compare cart search checkout shipping-address secure-checkout confirm-order order-mobile product-list ' +
-    'profile mail faq gift-cards terms-conditions contact returns privacy build-your-store offline 404'
+    'profile mail faq gift-card terms-conditions contact returns privacy build-your-store offline 404'
   ).split(' '),
 )
 

@@ -48,6 +48,8 @@ test('a member sees balance, figures, earnings, and where each Talent came from'
   expect(balance.getByText(/^Worth/).textContent).toBe('Worth $37.50 at checkout')
   expect(balance.getByRole('link', { name: 'Spend Talents' }).getAttribute('href')).toBe('/product-list')
 
+  expect(panel('Gift cards').getByRole('link', { name: 'Open gift cards' }).getAttribute('href')).toBe('/gift-card')
+
   expect(await screen.findByText('Lifetime earning')).toBeTruthy()
   expect(figures()).toMatchObject({
     'Lifetime earning': expect.stringMatching(/^10\.40.*Your purchases 10\.40Friends’ purchases 0\.00$/),

@@ -42,8 +42,24 @@ export function WalletOverview({ currencySymbol }: WalletOverviewProps) {
         <InviteCard />
       </div>
       <WalletActivity />
+      <GiftCardsLink />
       <TalentsExplained />
     </div>
+  )
+}
+
+/** Gift cards belong to whoever has their code, so a wallet knows of none. */
+function GiftCardsLink() {
+  const t = useTranslations('wallet.giftCards')
+  return (
+    <Panel title={t('title')}>
+      <p className="note">{t('text')}</p>
+      <div className="above-12">
+        <ButtonLink href={routes.giftCards()} variant="line">
+          {t('button')}
+        </ButtonLink>
+      </div>
+    </Panel>
   )
 }
 

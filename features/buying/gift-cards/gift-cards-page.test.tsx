@@ -43,7 +43,7 @@ function showPage({ api = browserApi, submit, boughtId }: ShowOptions = {}) {
     refuse: () => undefined,
     clear: () => undefined,
   }
-  const { Router, replace } = fakeRouter({ asPath: '/gift-cards', pathname: '/gift-cards' })
+  const { Router, replace } = fakeRouter({ asPath: '/gift-card', pathname: '/gift-card' })
   const shown = render(
     <ApiProvider value={api}>
       <Router>
@@ -79,7 +79,7 @@ describe('buying a gift card', () => {
     expect(pay().textContent).toContain('$35')
     await user.click(pay())
     await waitFor(() =>
-      expect(replace).toHaveBeenCalledWith(expect.stringMatching(/^\/gift-cards\?bought=\w+$/), undefined, {
+      expect(replace).toHaveBeenCalledWith(expect.stringMatching(/^\/gift-card\?bought=\w+$/), undefined, {
         shallow: true,
       }),
     )

@@ -20,7 +20,7 @@ const PARAMETERS = [
   [/^\/compare$/, 'products'],
   [/^\/(?:checkout|shipping-address|secure-checkout)$/, 'panel'],
   [/^\/confirm-order$/, 'orderId'],
-  [/^\/gift-cards$/, 'bought'],
+  [/^\/gift-card$/, 'bought'],
   [/^\/oto\/[^/]+$/, 'masterOrderId'],
   [/^\/profile\/Subscriptions$/, 'show skip card newCard redirect_status'],
   [/^\/profile\/wallet$/, 'kind'],

@@ -25,7 +25,7 @@ export async function inEitherCase<T>(slug: string, fetch: (slug: string) => Pro
 /** First segments of the addresses of pages. */
 export const PAGE_ROOTS: ReadonlySet<string> = new Set(
   (
-    'accessibility brands compare build-your-store cart category checkout confirm-order contact faq gift-cards mail offers offline order-mobile oto ' +
+    'accessibility brands compare build-your-store cart category checkout confirm-order contact faq gift-card mail offers offline order-mobile oto ' +
     'privacy product-list profile returns search secure-checkout shipping-address social store terms-conditions'
   ).split(' '),
 )

@@ -23,7 +23,7 @@ export function giftMail(giftCard: GiftCardRow, code: string, shop: Shop): Mail 
       ...(giftCard.sentAt === null ? [] : [texts.replaced]),
     ],
     code: groupedGiftCode(code),
-    link: { label: texts.link, address: `${shop.url}/gift-cards` },
+    link: { label: texts.link, address: `${shop.url}/gift-card` },
   }
   return { ...mailFrom(content, shop, giftCard.locale), codeFor: `giftCard ${giftCard.id}` }
 }
@@ -42,7 +42,7 @@ export function giftReceipt(giftCard: GiftCardRow, shop: Shop): Mail {
       [texts.recipient, `${giftCard.recipientName}, ${giftCard.recipientEmail}`] as const,
       [texts.sendOn, dayText(giftCard.sendOn, giftCard.locale)] as const,
     ],
-    link: { label: texts.link, address: `${shop.url}/gift-cards` },
+    link: { label: texts.link, address: `${shop.url}/gift-card` },
   }
   return mailFrom(content, shop, giftCard.locale)
 }

@@ -208,7 +208,7 @@ export function giftCardsService(sources: GiftCardsSources) {
           ...(owner.kind === 'user' && { userId: owner.id }),
           methodId: body.paymentMethodId,
           savesCard: false,
-          returnPath: `/gift-cards?bought=${id}`,
+          returnPath: `/gift-card?bought=${id}`,
         })
         await changeGiftCard(tx, id, { paymentId })
         return { ...inserted, paymentId }

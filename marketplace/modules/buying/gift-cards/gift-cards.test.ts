@@ -97,7 +97,7 @@ describe('buying', () => {
     const { data } = giftCardAnswer.parse((await buyGiftCard(guest, body)).body)
     expect(data.payment.status).toBe('actionRequired')
     const back = await answerStep(app, data.payment.nextActionUrl, outcome)
-    expect(back.pathname).toBe('/gift-cards')
+    expect(back.pathname).toBe('/gift-card')
     expect(back.searchParams.get('bought')).toBe(data.giftCardId)
     const { body: read } = await guest.call('GET', `/v1/giftCard/${data.giftCardId}`)
     expect(giftCardAnswer.parse(read).data.payment.status).toBe(status)

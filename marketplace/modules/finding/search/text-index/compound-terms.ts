@@ -63,7 +63,11 @@ function amountAt(words: readonly string[], at: number): CompoundTerm | undefine
   const name = joined ?? (NUMBER.test(word) ? words[at + 1] : undefined)
   const [unit, factor] = UNITS.get(name ?? '') ?? []
   if (unit === undefined || factor === undefined) return undefined
-  return { at, length: joined === undefined ? 2 : 1, term: `${Number((Number(number ?? word) * factor).toFixed(2))}${unit}` }
+  return {
+    at,
+    length: joined === undefined ? 2 : 1,
+    term: `${Number((Number(number ?? word) * factor).toFixed(2))}${unit}`,
+  }
 }
 
 function missingAt(words: readonly string[], at: number): CompoundTerm | undefined {
