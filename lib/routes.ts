@@ -19,6 +19,10 @@ export const routes = {
   giftCards: () => '/gift-card',
   compare: (slugs: readonly string[]) => `/compare?products=${slugs.map(encodeURIComponent).join(',')}`,
   cart: () => '/cart',
+  /** Suggests products for the cart: slugs, each with its number of units after a colon or without. */
+  cartWith: (items: readonly string[]) => `/cart?add=${items.map(encodeURIComponent).join(',')}`,
+  /** A wishlist or collection that its owner shares. */
+  sharedList: (token: string) => `/shared/${encodeURIComponent(token)}`,
   /** Without a panel: the first one that is not complete. Address and payment have paths of their own. */
   checkout: (panel?: 'contact' | 'delivery') => (panel ? `/checkout?panel=${panel}` : '/checkout'),
   shippingAddress: () => '/shipping-address',

@@ -94,6 +94,7 @@ const isNoPage = (name: string) =>
     'store',
     'category',
     'social',
+    'shared',
     'oto',
     'fonts',
     'icons',

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { AccountFrame } from '@/features/account/profile/account-frame'
 import { useNotifyMe } from '@/features/finding/back-in-stock/use-notify-me'
+import { ShareListButton } from '@/features/finding/collections/sharing/share-list-button'
 import { wishlistQuery } from '@/features/finding/wishlist/api/wishlist'
 import { useWishlist, wishlistOrder } from '@/features/finding/wishlist/use-wishlist'
 import { WishlistOrderChoice } from '@/features/finding/wishlist/wishlist-order-choice'
@@ -24,7 +25,12 @@ export default function WishlistPage() {
       current="wishlist"
       title={t('wishlist')}
       count={wishlist.count || undefined}
-      actions={<WishlistOrderChoice wishlist={wishlist} />}
+      actions={
+        <div className="flex gap-8">
+          <WishlistOrderChoice wishlist={wishlist} />
+          <ShareListButton />
+        </div>
+      }
     >
       <WishlistProducts
         wishlist={wishlist}

@@ -26,7 +26,7 @@ export async function inEitherCase<T>(slug: string, fetch: (slug: string) => Pro
 export const PAGE_ROOTS: ReadonlySet<string> = new Set(
   (
     'accessibility brands compare build-your-store cart category checkout confirm-order contact faq gift-card mail offers offline order-mobile oto ' +
-    'privacy product-list profile returns search secure-checkout shipping-address social store terms-conditions'
+    'privacy product-list profile returns search secure-checkout shared shipping-address social store terms-conditions'
   ).split(' '),
 )
 

@@ -5,6 +5,7 @@ import { collectionQuery } from '@/features/finding/collections/api/collections'
 import { CollectionProducts } from '@/features/finding/collections/collection-products'
 import { CollectionSize } from '@/features/finding/collections/collection-size'
 import { CollectionTools } from '@/features/finding/collections/collection-tools'
+import { ShareListButton } from '@/features/finding/collections/sharing/share-list-button'
 import { useCollection } from '@/features/finding/collections/use-collection'
 import { routes } from '@/lib/routes'
 import { loadPage } from '@/lib/server/pages/load-page'
@@ -26,7 +27,14 @@ export default function CollectionPage() {
       current="collections"
       parent={{ href: routes.collections(), text: t('collections') }}
       title={open.collection?.name ?? t('collections')}
-      actions={<CollectionTools open={open} />}
+      actions={
+        open.collection && (
+          <div className="flex gap-8">
+            <ShareListButton key={id} collectionId={id} />
+            <CollectionTools open={open} />
+          </div>
+        )
+      }
     >
       <CollectionSize open={open} />
       <CollectionProducts key={id} id={id} open={open} />

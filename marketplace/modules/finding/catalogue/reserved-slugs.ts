@@ -5,7 +5,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...locales,
   ...(
     'brands attr store offers compare cart search category checkout shipping-address secure-checkout confirm-order ' +
-    'order-mobile product-list profile faq gift-card terms-conditions contact returns privacy accessibility api social oto build-your-store sitemap.xml robots.txt llms.txt 404 ' +
+    'order-mobile product-list profile faq gift-card terms-conditions contact returns privacy accessibility api shared social oto build-your-store sitemap.xml robots.txt llms.txt 404 ' +
     'sitemap feeds offline mail service-worker.js manifest.webmanifest fonts icons media'
   ).split(' '),
 ])
