@@ -75,3 +75,32 @@ test('Notify Me fills in the address and confirms', async ({ page }) => {
   await expect(dialog).toBeHidden()
   expect(pathOf(page)).toBe('/cedar-coat-hangers')
 })
+
+test('a shared wishlist is open to everyone with the link until it is switched off', async ({
+  page,
+  browser,
+  allowedConsole,
+}) => {
+  allowedConsole.push(FAILED_REQUEST)
+  await signInByRequest(page, 'biker@demo.test')
+  await open(page, BALM)
+  await page.getByRole('button', { name: 'Add to wishlist' }).click()
+  await expect(page.getByText('Added to wishlist')).toBeVisible()
+  await open(page, '/profile/wishlist')
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await page.getByRole('switch', { name: 'Public link' }).click()
+  const link = await page.getByRole('textbox', { name: 'Link to this list' }).inputValue()
+  const { pathname } = new URL(link)
+
+  const guest = await browser.newPage({ baseURL: new URL(page.url()).origin })
+  expect((await guest.goto(pathname))?.status()).toBe(200)
+  await expect(guest.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await guest.getByRole('link', { name: 'Add all to the cart' }).click()
+  await expect(guest.getByRole('dialog').getByText('Magnesium Sleep Balm')).toBeVisible()
+
+  await page.getByRole('switch', { name: 'Public link' }).click()
+  await expect(page.getByText('Only you can see this list.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Link to this list' })).toBeHidden()
+  await expect.poll(async () => (await guest.goto(pathname))?.status()).toBe(404)
+  await guest.close()
+})
