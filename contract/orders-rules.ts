@@ -9,7 +9,10 @@ export const MAX_RETURN_PICTURES = 4
 /** Days within which a product can be returned, unless it has its own. */
 export const DEFAULT_RETURN_DAYS = 30
 
-/** Time for which an order that awaits its payment holds its stock, gift card and Talents, and a buyer can confirm the payment. */
+/**
+ * Time for which an order that awaits its payment holds its stock, gift card and Talents, and a buyer can confirm the
+ * payment.
+ */
 export const HOLD_MS = 15 * MINUTE_MS
 
 /** Code of a refusal: what comes back is no longer what the shopper has confirmed. */

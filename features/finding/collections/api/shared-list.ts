@@ -25,7 +25,10 @@ export function useChangeListLink(uid: string, collectionId: string | undefined)
   })
 }
 
-/** A shared list, page by page; its cards have the prices of guests and of signed-in users. `first` is the page of the document. */
+/**
+ * A shared list, page by page; its cards have the prices of guests and of signed-in users. `first` is the page of the
+ * document.
+ */
 export const sharedListQuery = (api: ApiCaller, token: string, first: SharedList) =>
   infiniteQueryOptions({
     queryKey: ['shared-list', token],

@@ -30,8 +30,8 @@ export interface Transfer {
  * and does nothing, when the key was used before. Locks the wallets in the order of their user ids, then the gift card.
  * What a wallet owes is taken from what comes in.
  *
- * Throws Conflict when a wallet or gift card has less than the amount, and RangeError for an amount that is not a whole number above
- * 0.
+ * Throws Conflict when a wallet or gift card has less than the amount, and RangeError for an amount that is not a whole
+ * number above 0.
  */
 export async function moveTalents(tx: Tx, transfer: Transfer): Promise<boolean> {
   const { key, kind, from, to, amount, reserved = 0, orderId, at } = transfer

@@ -299,7 +299,9 @@ function assertAmount(amount: number, locale: Locale): void {
   throw new InvalidInput(messages[locale].giftCard.amount(text(MIN_GIFT_CARD), text(MAX_GIFT_CARD)), 'GIFT_CARD_AMOUNT')
 }
 
-/** Returns the day of sending: today, or the day asked for. It is still yesterday in some places where it is today here. */
+/**
+ * Returns the day of sending: today, or the day asked for. It is still yesterday in some places where it is today here.
+ */
 function sendingDay(asked: string | undefined, now: Date, locale: Locale): string {
   const today = dayOf(now)
   if (asked === undefined) return today

@@ -73,7 +73,10 @@ export const orders = pgTable(
     /** The part of `finalTotal` that the wallet pays. */
     talents: integer('talents').notNull(),
     talentsDollars: integer('talents_dollars').notNull(),
-    /** The gift card that pays a part of `finalTotal`, before Talents; the same in both currencies, and what went back to it. */
+    /**
+     * The gift card that pays a part of `finalTotal`, before Talents; the same in both currencies, and what went back
+     * to it.
+     */
     giftCardId: text('gift_card_id').references(() => giftCards.id),
     giftCard: integer('gift_card').notNull().default(0),
     giftCardDollars: integer('gift_card_dollars').notNull().default(0),

@@ -42,8 +42,8 @@ interface DraftInput {
 export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonly ports: CartPorts }) {
   return {
     /**
-     * Locks the cart, then the buyer's wallet and the gift card, until the transaction ends, and prices the cart. Returns undefined when
-     * nothing in it can be bought. Throws NotFound when it is not the owner's cart.
+     * Locks the cart, then the buyer's wallet and the gift card, until the transaction ends, and prices the cart.
+     * Returns undefined when nothing in it can be bought. Throws NotFound when it is not the owner's cart.
      */
     async draft(
       tx: Tx,

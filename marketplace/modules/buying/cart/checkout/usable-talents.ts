@@ -9,9 +9,9 @@ export interface UsableTalents {
 }
 
 /**
- * Returns how much of `total` a wallet, or a gift card, can pay (docs/checkout.md#talents). `balance` is in minor units of US dollars,
- * `total` in those of `currency`. The wallet never pays more than the total, and is never charged more than its balance.
- * What it leaves can be charged to a card.
+ * Returns how much of `total` a wallet, or a gift card, can pay (docs/checkout.md#talents). `balance` is in minor units
+ * of US dollars, `total` in those of `currency`. The wallet never pays more than the total, and is never charged more
+ * than its balance. What it leaves can be charged to a card.
  */
 export function usableTalents(
   balance: number,

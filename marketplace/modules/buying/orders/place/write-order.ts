@@ -200,8 +200,8 @@ interface NewOrder {
 }
 
 /**
- * Writes the rows of a new order, takes its stock, spends its gift card and Talents, and creates its payment, in the caller's
- * transaction, which has locked the wallet, the gift card and the variants. Returns the order.
+ * Writes the rows of a new order, takes its stock, spends its gift card and Talents, and creates its payment, in the
+ * caller's transaction, which has locked the wallet, the gift card and the variants. Returns the order.
  */
 export async function writeOrder(tx: Tx, { whole, taken, payment }: NewOrder, ports: WritingPorts): Promise<OrderRow> {
   const inserted = await insertOrder(tx, whole)

@@ -45,8 +45,9 @@ export const costOf = ({ pays, promoDiscount, tax }: Pick<OrderLineRow, 'pays' |
   pays - promoDiscount + tax
 
 /**
- * Splits what is given back: first what the gift card paid, then Talents that paid, the rest by the payment method. Talents that the lines
- * earned are taken from the wallet, but never more than its balance: a shortfall reduces the refund.
+ * Splits what is given back: first what the gift card paid, then Talents that paid, the rest by the payment method.
+ * Talents that the lines earned are taken from the wallet, but never more than its balance: a shortfall reduces the
+ * refund.
  */
 export function splitRefund({ value, rewardDollars }: Cancelled, standing: Standing): RefundSplit {
   const [giftCard, giftCardDollars] = shareOf(value, standing, {

@@ -36,16 +36,17 @@ export interface ReturnRefund {
   /** Cash that comes back as Talents, in minor units of US dollars. */
   readonly cashDollars: number
   /**
-   * As the shopper sees it, in minor units of the order's currency: `giftCard` to the gift card, `talents` to the wallet, `payment` the other way;
-   * the Talents that are taken from the wallet; and the delivery fee that the refund pays.
+   * As the shopper sees it, in minor units of the order's currency: `giftCard` to the gift card, `talents` to the
+   * wallet, `payment` the other way; the Talents that are taken from the wallet; and the delivery fee that the refund
+   * pays.
    */
   readonly shown: ShownRefund
 }
 
 /**
  * Returns what these units give back when the store has received them: what was paid for them with its tax, and the
- * delivery with the last units of the parcel. What a gift card and Talents paid comes first. Cash comes back as Talents, or by a bank
- * transfer when the buyer has no wallet.
+ * delivery with the last units of the parcel. What a gift card and Talents paid comes first. Cash comes back as
+ * Talents, or by a bank transfer when the buyer has no wallet.
  */
 export function returnRefund(
   whole: WholeOrder,
