@@ -90,6 +90,8 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
           .getByRole('link', { name: /Bamboo Toothbrush/ })
           .last(),
       ).toBeVisible()
+      // They have no height until they are loaded.
+      await expect(page.getByRole('heading', { name: 'Goes well with your cart' })).toBeVisible()
       await expectRestored(page, footerLink(page))
     })
   })
