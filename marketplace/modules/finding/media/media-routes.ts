@@ -3,6 +3,7 @@ import { memoizeFound } from '../../../shared/async/memoize.ts'
 import { QueueFullError } from '../../../shared/async/work-queue.ts'
 import { TooManyRequests } from '../../../shared/domain-error.ts'
 import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
+import { globe } from './globe.ts'
 import type { MapDrawing } from './map-drawing.ts'
 import { parseTile } from './map-tile.ts'
 import { otherSizesOfNetwork, renderingsOfNetwork } from './media-policy.ts'
@@ -93,7 +94,7 @@ export const mediaRoutes = ({
 
   // A page requests one picture in many sizes, and the facts about it hardly ever change.
   const freshness = { seconds: FACTS_FRESH_SECONDS, maxEntries: MAX_REMEMBERED }
-  const findDrawing = memoizeFound(async (publicId: string) => drawing?.find(publicId), freshness)
+  const findDrawing = memoizeFound(async (publicId: string) => globe(publicId) ?? drawing?.find(publicId), freshness)
   const findPhotoId = memoizeFound(async (publicId: string) => photoIdOf?.(publicId), freshness)
   const findPhotoSize = memoizeFound(async (id: string) => photos?.find(id), freshness)
 
