@@ -14,6 +14,22 @@ const storeTile = z.object({
   rating: z.number().min(0).max(5).default(0),
 })
 
+/** The person who makes what a store sells. */
+const maker = z.object({
+  name: z.string(),
+  /** A sentence of the maker's own, in the request's language. */
+  words: z.string(),
+  /** Address of the portrait, without a transformation. */
+  portrait: z.string().optional(),
+  /** `map` is the address of a globe with a pin on the place, without a transformation. */
+  place: z.object({ name: z.string(), map: z.string() }).optional(),
+})
+
+/** GET {api}/v1/makers: makers of stores with products, each of another department, best-selling first. */
+export const makersAnswer = z.object({
+  data: z.object({ makers: z.array(maker.extend({ storeId: z.string(), storeName: z.string() })) }),
+})
+
 /** GET {api}/v1/store: all stores with products, by name. Featured stores carry a product picture. */
 export const storesAnswer = z.object({
   data: z.object({
@@ -41,6 +57,7 @@ export const storeAnswer = z.object({
     /** Address of the picture beside the story, without a transformation. */
     storyImage: z.string().optional(),
     story: z.object({ title: z.string(), text: z.string() }).optional(),
+    maker: maker.optional(),
     /** Promises shared by most of its products, such as 'Plastic-free'. */
     badges: z.array(z.string()).default([]),
     ratingCount: z.number().int().min(0).default(0),
@@ -79,8 +96,10 @@ export const storeReportBody = z.object({
 /** POST {api}/v1/reportStore: a second report by the same user is refused with 409 ALREADY_REPORTED. */
 export const storeReportAnswer = z.object({ message: z.string() })
 
+export type StoreMaker = z.output<typeof maker>
 export type FeaturedStore = StoresAnswer['featured'][number]
 export type StoreReportReason = z.output<typeof storeReportBody>['reason']
+export type MakersAnswer = z.output<typeof makersAnswer>['data']['makers']
 export type StoreTile = z.output<typeof storeTile>
 export type StoresAnswer = z.output<typeof storesAnswer>['data']
 export type StoreDetails = z.output<typeof storeAnswer>['data']

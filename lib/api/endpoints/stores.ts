@@ -11,6 +11,13 @@ export const storesEndpoints = {
     answer: () => import('@/contract/stores').then((contract) => contract.storesAnswer),
     sharedFor: 60,
   }),
+  makers: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: Record<never, never>) => '/v1/makers',
+    answer: () => import('@/contract/stores').then((contract) => contract.makersAnswer),
+    sharedFor: 60,
+  }),
   store: endpoint({
     base: 'api',
     method: 'GET',

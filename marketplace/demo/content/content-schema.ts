@@ -117,6 +117,15 @@ export const seedStore = z.strictObject({
   department: slug,
   place: z.string(),
   story: z.string(),
+  maker: z
+    .strictObject({
+      name: z.string(),
+      words: localized,
+      /** Name of its portrait. */
+      drawing: slug,
+      place: z.strictObject({ name: z.string(), latitude: z.number(), longitude: z.number() }),
+    })
+    .exactOptional(),
   /** Background of its logo; white lettering must have a contrast of 4.5:1 on it. */
   markColor: z.string(),
   /** Subtotal from which a seller order ships free. */

@@ -3,6 +3,7 @@ import { BANNER_HEIGHT, BANNER_WIDTH, banner } from './banner.ts'
 import { bannerRecipe, parseBannerId } from './banner-recipe.ts'
 import { PACKSHOT_SIZE, packshot } from './packshot.ts'
 import { parsePublicId, pictureRecipe } from './picture-recipe.ts'
+import { makerLooks, PORTRAIT_SIZE, portrait } from './portrait.ts'
 
 /** Part of every cache key. Increase it when the same recipe gives a different picture. */
 const DRAWING_VERSION = 3
@@ -12,8 +13,8 @@ const PRODUCT_MAX_SIDE = 1200
 const BANNER_MAX_SIDE = 1920
 
 /**
- * Draws the pictures of the demo catalogue: products (`p/{slug}/{view}`, in the color of a variant with `-{rrggbb}`) and
- * banners (`b/{store|category}/{slug}/{side of the text}`). See docs/pictures.md#how-a-picture-is-drawn.
+ * Draws the pictures of the demo catalogue: products (`p/{slug}/{view}`, in the color of a variant with `-{rrggbb}`),
+ * banners (`b/{store|category}/{slug}/{side of the text}`) and makers (`m/{name of the portrait}`). See docs/pictures.md#how-a-picture-is-drawn.
  */
 export function demoDrawing(catalogue: PictureCatalogue): PictureDrawing {
   const findProduct = async (publicId: string): Promise<DrawnPicture | undefined> => {
@@ -46,5 +47,21 @@ export function demoDrawing(catalogue: PictureCatalogue): PictureDrawing {
     }
   }
 
-  return { find: async (publicId) => (await findProduct(publicId)) ?? (await findBanner(publicId)) }
+  return {
+    find: async (publicId) => (await findProduct(publicId)) ?? (await findBanner(publicId)) ?? findMaker(publicId),
+  }
+}
+
+function findMaker(publicId: string): DrawnPicture | undefined {
+  const [, name = ''] = /^m\/([a-z-]+)$/.exec(publicId) ?? []
+  const look = Object.hasOwn(makerLooks, name) ? makerLooks[name] : undefined
+  if (!look) return undefined
+  return {
+    key: JSON.stringify([DRAWING_VERSION, look]),
+    width: PORTRAIT_SIZE,
+    height: PORTRAIT_SIZE,
+    maxSide: PORTRAIT_SIZE,
+    backdrop: look.backdrop,
+    svg: () => portrait(look),
+  }
 }

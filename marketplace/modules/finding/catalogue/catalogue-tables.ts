@@ -83,6 +83,16 @@ export interface StoredTrader {
   registration?: string
 }
 
+/** The person who makes what a store sells. */
+export interface StoredMaker {
+  name: string
+  words: LocalizedText
+  portrait?: StoredPhoto
+  /** Name of a portrait that the demo draws. */
+  drawing?: string
+  place?: { name: string; latitude: number; longitude: number }
+}
+
 export const categories = pgTable(
   'categories',
   {
@@ -114,6 +124,7 @@ export const stores = pgTable('stores', {
   /** Where customers send their returns, line by line; empty: the place. */
   returnAddress: jsonb('return_address').$type<string[]>().notNull().default([]),
   trader: jsonb('trader').$type<StoredTrader>(),
+  maker: jsonb('maker').$type<StoredMaker>(),
   story: text('story').notNull(),
   markColor: text('mark_color').notNull(),
   freeShippingFrom: integer('free_shipping_from').notNull(),

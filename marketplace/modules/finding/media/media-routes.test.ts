@@ -19,6 +19,8 @@ describe('pictures', () => {
     ['/w_80,h_40,c_pad,f_jpg/p/mug/lifestyle', 'jpeg', 80, 40],
     ['/w_300/p/mug/front-c9795a.webp', 'webp', 320, 320],
     ['/w_64%2Ch_32/p/mug/scene?_a=1', 'webp', 80, 40],
+    ['/w_160/g/46/-122.webp', 'webp', 160, 160],
+    ['/w_160/m/clearwell', 'webp', 160, 160],
   ])('%s is a %s of %i x %i', async (path, format, width, height) => {
     const response = await pictures.get(path)
     expect(response.statusCode).toBe(200)
@@ -82,6 +84,12 @@ describe('pictures', () => {
     '/w_80/p/mug/back',
     '/w_80/p/mug/front-000000',
     '/w_80/p/mug',
+    '/w_80/g/91/0',
+    '/w_80/g/0/-181',
+    '/w_80/g/1.5/2',
+    '/w_80/g/1',
+    '/w_80/m/constructor',
+    '/w_80/m/mug',
     '/w_80/w_80/p/mug/front',
     '/',
     '',

@@ -35,6 +35,7 @@ const storeColumns = {
   departmentId: stores.departmentId,
   place: stores.place,
   markColor: stores.markColor,
+  maker: stores.maker,
 }
 
 export async function listStores(executor: Executor) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { storeAnswer, storesAnswer } from '../../../../contract/stores.ts'
+import { makersAnswer, storeAnswer, storesAnswer } from '../../../../contract/stores.ts'
 import { translatedBadge } from '../../../demo/content/translations.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import { idOf, newId } from '../../../shared/ids.ts'
@@ -51,6 +51,22 @@ describe('all stores', () => {
   })
 })
 
+describe('makers', () => {
+  const makers = async () => (await app.read(makersAnswer, '/v1/makers', { headers: { language: 'ar' } })).data.makers
+
+  test('are at most eight, each of another department, with words in the requested language', async () => {
+    const shown = await makers()
+    expect(shown).toHaveLength(8)
+    const { stores } = await all()
+    const departments = shown.map(({ storeId }) => stores.find((store) => store.storeId === storeId)?.category)
+    expect(new Set(departments).size).toBe(8)
+    for (const { words, storeName } of shown) {
+      expect(words).toMatch(/\p{Script=Arabic}/u)
+      expect(stores.map(({ name }) => name)).toContain(storeName)
+    }
+  })
+})
+
 describe('a store', () => {
   test('has its description, its average rating and the number of ratings', async () => {
     const store = await details(FERN)
@@ -87,6 +103,18 @@ describe('a store', () => {
     await rows(sql`update stores set trader = null where id = ${FERN}`)
     expect(await details(FERN)).not.toHaveProperty('trader')
     await rows(sql`update stores set trader = ${JSON.stringify(kept?.trader)}::jsonb where id = ${FERN}`)
+  })
+
+  test('has its maker, in the requested language, with a portrait and a globe that exist', async () => {
+    const { maker } = await details(FERN, { language: 'es' })
+    expect(maker).toMatchObject({ name: 'Imani Brooks', words: expect.stringMatching(/^Remuevo la caldera/) })
+    expect(maker?.place?.name).toBe('Hood River, Oregon')
+    for (const address of [maker?.portrait ?? '', maker?.place?.map ?? ''])
+      expect((await app.app.inject(new URL(address).pathname)).statusCode, address).toBe(200)
+  })
+
+  test('has no maker where its data have none', async () => {
+    expect(await details(idOf('store', 'dirtless'))).not.toHaveProperty('maker')
   })
 
   test('has the counts of its departments and groups', async () => {

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { storeAnswer, storeReportAnswer, storeReportBody, storesAnswer } from '../../../../contract/stores.ts'
+import {
+  makersAnswer,
+  storeAnswer,
+  storeReportAnswer,
+  storeReportBody,
+  storesAnswer,
+} from '../../../../contract/stores.ts'
 import { MAX_STORE_REPORT_LENGTH } from '../../../../contract/stores-rules.ts'
 import { signedInOnly } from '../../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
@@ -23,6 +29,19 @@ export function storesRoutes(app: ContractApp, stores: StoresService): void {
       config: { caching: 'content' },
     },
     async ({ context }) => ({ data: await stores.all(context.locale) }),
+  )
+
+  app.get(
+    '/v1/makers',
+    {
+      schema: {
+        tags,
+        summary: 'The people behind stores, of as many departments as a row has room for',
+        response: { 200: makersAnswer },
+      },
+      config: { caching: 'content' },
+    },
+    async ({ context }) => ({ data: { makers: await stores.makers(context.locale) } }),
   )
 
   app.get(

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { DELIVERY_FEE } from '../../../../contract/delivery.ts'
-import type { storeAnswer, storeReportBody, storesAnswer } from '../../../../contract/stores.ts'
+import type { makersAnswer, storeAnswer, storeReportBody, storesAnswer } from '../../../../contract/stores.ts'
 import type { Db } from '../../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'
@@ -27,6 +27,7 @@ import {
 } from './stores-repository.ts'
 
 type StoresResponse = z.input<typeof storesAnswer>['data']
+type MakersResponse = z.input<typeof makersAnswer>['data']['makers']
 type StoreResponse = z.input<typeof storeAnswer>['data']
 
 interface StoresSources {
@@ -41,6 +42,8 @@ interface StoresSources {
 export interface StoresService {
   /** Returns every store with products, by name; some are featured. */
   all(locale: Locale): Promise<StoresResponse>
+  /** Returns the makers of stores with products, each of another department; none when they are too few for a row. */
+  makers(locale: Locale): Promise<MakersResponse>
   /** Returns the page of a store. Throws NotFound when there is no such store or it sells nothing. */
   details(id: string, caller: Caller, context: RequestContext): Promise<StoreResponse>
   /**
@@ -51,6 +54,8 @@ export interface StoresService {
 }
 
 const FEATURED = 4
+const MIN_MAKERS = 4
+const MAX_MAKERS = 8
 const COUNTS_SECONDS = 60
 /** Sales and ratings of stores are sums over every product and change slowly. */
 const SALES_SECONDS = 600
@@ -80,10 +85,25 @@ export function storesService(sources: StoresSources): StoresService {
     return slug && pictures.product(slug, 'lifestyle')
   }
 
+  const makerOf = ({ maker }: Pick<StoreRow, 'maker'>, locale: Locale) => {
+    if (!maker) return undefined
+    const { name, words, portrait, drawing, place } = maker
+    const portraitId = portrait ? `u/${portrait.id}` : drawing && `m/${drawing}`
+    return {
+      name,
+      words: inLanguage(words, locale),
+      ...(portraitId && { portrait: pictures.publicId(portraitId) }),
+      ...(place && { place: { name: place.name, map: pictures.publicId(globeId(place)) } }),
+    }
+  }
+  const listSelling = async () => {
+    const [known, productCounts] = await Promise.all([rows(), counts()])
+    return known.filter(({ id }) => (productCounts.get(id) ?? 0) > 0)
+  }
+
   return {
     all: async (locale) => {
-      const [tree, known, productCounts, sold] = await Promise.all([categories(), rows(), counts(), sales()])
-      const selling = known.filter(({ id }) => (productCounts.get(id) ?? 0) > 0)
+      const [tree, selling, productCounts, sold] = await Promise.all([categories(), listSelling(), counts(), sales()])
       const tiles = await Promise.all(
         selling
           .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
@@ -112,6 +132,19 @@ export function storesService(sources: StoresSources): StoresService {
       return { stores: tiles.map(({ tile }) => tile), featured }
     },
 
+    makers: async (locale) => {
+      const [selling, sold] = await Promise.all([listSelling(), sales()])
+      const soldBy = ({ id }: StoreRow) => sold.get(id)?.sold ?? 0
+      const bySales = selling.filter(({ maker }) => maker).toSorted((a, b) => soldBy(b) - soldBy(a))
+      const makers = firstOfEach(bySales)
+        .slice(0, MAX_MAKERS)
+        .flatMap((store) => {
+          const maker = makerOf(store, locale)
+          return maker ? [{ ...maker, storeId: store.id, storeName: store.name }] : []
+        })
+      return makers.length < MIN_MAKERS ? [] : makers
+    },
+
     details: async (id, caller, { locale, currency }) => {
       const [store, counted] = await Promise.all([findStore(db, id), countsOf(id)])
       if (!store || counted.total === 0) throw new NotFound(messages[locale].store.notFound)
@@ -133,6 +166,7 @@ export function storesService(sources: StoresSources): StoresService {
         banner: pictures.banner('store', store.slug, locale),
         storyImage,
         story: { title: messages[locale].store.storyTitle(store.name), text: store.story },
+        maker: makerOf(store, locale),
         badges: commonBadges(counted.by.get('badge'), counted.total).map((badge) =>
           search.nameOf('badge', badge, locale),
         ),
@@ -169,6 +203,12 @@ export function storesService(sources: StoresSources): StoresService {
     },
   }
 }
+
+type StoreRow = Awaited<ReturnType<typeof listStores>>[number]
+
+/** Whole degrees are exact enough for a globe. */
+const globeId = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+  `g/${latitude.toFixed()}/${longitude.toFixed()}`
 
 const titleOf = (category: Category | undefined, locale: Locale) => category && inLanguage(category.name, locale)
 

@@ -94,11 +94,15 @@ const photographs: JobKind<{ productId: string; photos: WholeProduct['photos'] }
 /** One's own products, as an admin or a program in an admin's name reads and writes them. */
 export function productEditing({ db, clock, queue, uploads, impersonation, audit }: Sources): ProductEditing {
   queue.handle(photographs, async (wanted) => {
-    const { problems } = await fetchPictures(db, [{ at: 0, ...wanted }], {
-      uploads,
-      read: pictureReader({}),
-      onProgress: () => undefined,
-    })
+    const { problems } = await fetchPictures(
+      db,
+      { photos: [{ at: 0, ...wanted }] },
+      {
+        uploads,
+        read: pictureReader({}),
+        onProgress: () => undefined,
+      },
+    )
     if (problems.length > 0) throw new Error(`${problems.length} photographs cannot be fetched`)
   })
 

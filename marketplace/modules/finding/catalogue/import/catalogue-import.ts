@@ -4,7 +4,13 @@ import type { Db, Executor } from '../../../../db/client.ts'
 import { toDollars } from '../../../../shared/money.ts'
 import { products } from '../catalogue-tables.ts'
 import { type CatalogueLine, catalogueLine, withAmounts } from './catalogue-lines.ts'
-import { cataloguePlaces, type Mentions, type Outcome, type Written } from './writing/catalogue-places.ts'
+import {
+  cataloguePlaces,
+  type Mentions,
+  type Outcome,
+  type WantedPortrait,
+  type Written,
+} from './writing/catalogue-places.ts'
 import type { FoundProblem, Locate, Problem } from './writing/product-problems.ts'
 import { type NumberedProduct, productWriter, type WantedPhotos } from './writing/product-writer.ts'
 import { withdraw } from './writing/withdraw.ts'
@@ -48,6 +54,8 @@ export interface ImportResult {
   readonly isWritten: boolean
   /** Products whose photographs are to be fetched. */
   readonly wantedPhotos: readonly WantedPhotos[]
+  /** Portraits of makers that are to be fetched. */
+  readonly wantedPortraits: readonly WantedPortrait[]
 }
 
 const PRODUCTS_AT_ONCE = 250
@@ -74,7 +82,7 @@ export async function importCatalogue(
   }
   if (!result) throw new Error('The import ended without a result.')
   const isWritten = !isDryRun && result.problems.length === 0
-  return { ...result, isWritten, wantedPhotos: isWritten ? result.wantedPhotos : [] }
+  return isWritten ? result : { ...result, isWritten, wantedPhotos: [], wantedPortraits: [] }
 }
 
 async function importInto(executor: Executor, rows: AsyncIterable<SourceRow>, options: ImportOptions) {
@@ -83,6 +91,7 @@ async function importInto(executor: Executor, rows: AsyncIterable<SourceRow>, op
   const problems: FoundProblem[] = []
   const counts = { product: noCounts(), category: noCounts(), store: noCounts(), currency: noCounts() }
   const writer = productWriter(executor, { now, places, problems })
+  const wantedPortraits: WantedPortrait[] = []
   let batch: NumberedProduct[] = []
   let readProducts = 0
 
@@ -94,7 +103,10 @@ async function importInto(executor: Executor, rows: AsyncIterable<SourceRow>, op
 
   const note = (at: number, kind: 'category' | 'store' | 'currency', written: Written) => {
     if ('problem' in written) problems.push({ at, ...written.problem })
-    else counts[kind][written.outcome] += 1
+    else {
+      counts[kind][written.outcome] += 1
+      if (written.wantedPortrait) wantedPortraits.push({ at, ...written.wantedPortrait })
+    }
   }
 
   for await (const row of rows) {
@@ -132,6 +144,7 @@ async function importInto(executor: Executor, rows: AsyncIterable<SourceRow>, op
     problems: problems.toSorted((a, b) => a.at - b.at),
     isWritten: true,
     wantedPhotos: writer.wantedPhotos(),
+    wantedPortraits,
   }
 }
 

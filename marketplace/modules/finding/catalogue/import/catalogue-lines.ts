@@ -74,6 +74,19 @@ const trader = z.strictObject({
   registration: name.exactOptional(),
 })
 
+const maker = z.strictObject({
+  name,
+  /** A sentence of the maker's own. */
+  words: localized,
+  /** Address of the portrait (https or http), or a file in the folder of pictures. */
+  portrait: storable(MAX_LINE_LENGTH).min(1).exactOptional(),
+  /** Name of a portrait that the demo draws. */
+  drawing: name.exactOptional(),
+  place: z
+    .strictObject({ name, latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .exactOptional(),
+})
+
 export const storeLine = z.strictObject({
   kind: z.literal('store'),
   id: id.exactOptional(),
@@ -88,6 +101,8 @@ export const storeLine = z.strictObject({
   returnAddress: z.array(line).max(10).exactOptional(),
   /** The person or company behind it, shown to shoppers. */
   trader: trader.nullable().exactOptional(),
+  /** The person who makes what it sells, shown with the story. */
+  maker: maker.nullable().exactOptional(),
   story: text.exactOptional(),
   /** Background of its logo; white lettering must be legible on it. */
   markColor: color.exactOptional(),

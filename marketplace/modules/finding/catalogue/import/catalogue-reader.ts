@@ -12,7 +12,15 @@ import {
 } from '../../../buying/pricing/pricing-tables.ts'
 import { faqs } from '../../../community/faq/faq-tables.ts'
 import { featureRatings, reviews } from '../../../community/reviews/reviews-tables.ts'
-import { bundleItems, categories, products, slugRedirects, stores, variants } from '../catalogue-tables.ts'
+import {
+  bundleItems,
+  categories,
+  products,
+  type StoredMaker,
+  slugRedirects,
+  stores,
+  variants,
+} from '../catalogue-tables.ts'
 import {
   type CategoryLine,
   type CurrencyLine,
@@ -66,6 +74,7 @@ export async function readStores(executor: Executor): Promise<Required<StoreLine
     place: store.place,
     returnAddress: store.returnAddress,
     trader: store.trader,
+    maker: makerLine(store.maker),
     story: store.story,
     markColor: store.markColor,
     freeShippingFrom: store.freeShippingFrom,
@@ -73,6 +82,12 @@ export async function readStores(executor: Executor): Promise<Required<StoreLine
     followers: store.earlierFollowers,
     position: store.position,
   }))
+}
+
+function makerLine(maker: StoredMaker | null): NonNullable<StoreLine['maker']> | null {
+  if (!maker) return null
+  const { portrait, ...line } = maker
+  return { ...line, ...(portrait && { portrait: portrait.source }) }
 }
 
 /** Reads all products that are not withdrawn, in batches, in the order of their ids. */

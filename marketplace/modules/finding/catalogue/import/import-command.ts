@@ -26,12 +26,16 @@ export async function importCommand(
     ...options,
     onProgress: (products) => report.progress(`${products.toLocaleString('en-US')} products`, share()),
   })
-  const { wantedPhotos } = result
-  const photos = await fetchPictures(db, wantedPhotos, {
-    uploads,
-    read: pictureReader({ folder: pictures }),
-    onProgress: (done) => report.progress(`pictures of ${done} products`, done / wantedPhotos.length),
-  })
+  const { wantedPhotos, wantedPortraits } = result
+  const photos = await fetchPictures(
+    db,
+    { photos: wantedPhotos, portraits: wantedPortraits },
+    {
+      uploads,
+      read: pictureReader({ folder: pictures }),
+      onProgress: (done) => report.progress(`pictures of ${done} products`, done / wantedPhotos.length),
+    },
+  )
   const problems = [...result.problems, ...photos.problems]
   for (const problem of problems.slice(0, MAX_SHOWN_PROBLEMS)) report.line(problemText(problem))
   const more = problems.length - MAX_SHOWN_PROBLEMS

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productBySlugAnswer } from '../../../../../../contract/catalogue.ts'
+import { storeAnswer } from '../../../../../../contract/stores.ts'
 import type { Database } from '../../../../../db/client.ts'
+import { idOf } from '../../../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../../../testing/app-under-test.ts'
 import { openTestDatabase } from '../../../../../testing/database/test-database.ts'
 import { mug, sampleShop } from '../../../../../testing/samples/catalogue-lines.ts'
@@ -65,7 +67,11 @@ async function imported(photos: WrittenProduct['photos']) {
   const now = app.clock.now()
   const { wantedPhotos, problems: wrong } = await importCatalogue(database.db, jsonLines(lines()), { now })
   expect(wrong).toEqual([])
-  return fetchPictures(database.db, wantedPhotos, { uploads: app.services.uploads, read, onProgress: () => undefined })
+  return fetchPictures(
+    database.db,
+    { photos: wantedPhotos },
+    { uploads: app.services.uploads, read, onProgress: () => undefined },
+  )
 }
 const pictured = async (slug: string) =>
   (await app.read(productBySlugAnswer, `/api/v2/products/by-slug/${slug}`)).productData.images
@@ -107,6 +113,34 @@ test('what is no picture, is not there or leads elsewhere is named, and the othe
   expect(await pictured('stoneware-mug')).toHaveLength(1)
   // The next import tries them again.
   expect((await imported([{ source: `${origin}/gone.jpg` }])).problems).toHaveLength(1)
+})
+
+test('the portrait of a maker is shown once it is fetched, and one that cannot be had is named', async () => {
+  const importedMaker = async (portrait: string) => {
+    const maker = { name: 'Ann Hill', words: { en: 'I throw each mug twice.' }, portrait }
+    const lines = async function* () {
+      for (const line of [...sampleShop, mug()]) yield JSON.stringify(line.kind === 'store' ? { ...line, maker } : line)
+    }
+    const result = await importCatalogue(database.db, jsonLines(lines()), { now: app.clock.now() })
+    const wanted = { photos: result.wantedPhotos, portraits: result.wantedPortraits }
+    const fetched = await fetchPictures(database.db, wanted, {
+      uploads: app.services.uploads,
+      read,
+      onProgress: () => undefined,
+    })
+    return { ...fetched, stores: result.stores }
+  }
+  const maker = async () =>
+    (await app.read(storeAnswer, `/v1/store/${idOf('store', 'hill-pottery')}`)).data.maker ?? { portrait: undefined }
+
+  const failed = await importedMaker(`${origin}/gone.jpg`)
+  expect(failed.problems).toMatchObject([{ column: 'maker.portrait', message: `${origin}/gone.jpg answered 404` }])
+  expect(await maker()).toEqual({ name: 'Ann Hill', words: 'I throw each mug twice.' })
+
+  expect(await importedMaker(`${origin}/ann-mug.jpg`)).toMatchObject({ fetched: 1, problems: [] })
+  const { portrait = '' } = await maker()
+  expect((await app.app.inject(new URL(portrait).pathname)).statusCode).toBe(200)
+  expect(await importedMaker(`${origin}/ann-mug.jpg`)).toMatchObject({ fetched: 0, stores: { unchanged: 1 } })
 })
 
 describe('a folder', () => {

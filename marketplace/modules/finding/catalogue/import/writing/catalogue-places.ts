@@ -2,14 +2,24 @@ import { eq } from 'drizzle-orm'
 import type { Executor } from '../../../../../db/client.ts'
 import { idOf } from '../../../../../shared/ids.ts'
 import { currencies } from '../../../../buying/pricing/pricing-tables.ts'
-import { categories, stores } from '../../catalogue-tables.ts'
+import { categories, type StoredMaker, stores } from '../../catalogue-tables.ts'
 import type { CategoryLine, CurrencyLine, StoreLine } from '../catalogue-lines.ts'
 import { readCategories, readCurrencies, readStores } from '../catalogue-reader.ts'
+import { photoId } from './photo-id.ts'
 import type { Problem } from './product-problems.ts'
 import { isSame } from './same.ts'
 
 export type Outcome = 'new' | 'changed' | 'unchanged'
-export type Written = { readonly outcome: Outcome } | { readonly problem: Problem }
+export type Written =
+  | { readonly outcome: Outcome; readonly wantedPortrait?: Omit<WantedPortrait, 'at'> }
+  | { readonly problem: Problem }
+
+/** The portrait of a maker that is to be fetched. */
+export interface WantedPortrait {
+  readonly at: number
+  readonly storeId: string
+  readonly source: string
+}
 
 /** The categories and stores that products stand in, and the currencies of amounts, as far as they are known. */
 export type CataloguePlaces = Awaited<ReturnType<typeof cataloguePlaces>>
@@ -36,6 +46,7 @@ const NEW_STORE = {
   place: '',
   returnAddress: [],
   trader: null,
+  maker: null,
   story: '',
   markColor: '#3d5a4c',
   freeShippingFrom: 5000,
@@ -91,10 +102,20 @@ export async function cataloguePlaces(executor: Executor, now: Date) {
     }
     if (own && isSame(own, next)) return { outcome: 'unchanged' }
     shops.set(next.slug, next)
-    const { kind: _, department: __, followers, ...row } = next
-    const values = { ...row, departmentId: department.departmentId, earlierFollowers: followers }
+    const { kind: _, department: __, followers, maker, ...row } = next
+    const source = maker?.portrait
+    const isFetched = source === own?.maker?.portrait
+    const values = {
+      ...row,
+      maker: storedMaker(maker, isFetched),
+      departmentId: department.departmentId,
+      earlierFollowers: followers,
+    }
     await executor.insert(stores).values(values).onConflictDoUpdate({ target: stores.id, set: values })
-    return { outcome: own ? 'changed' : 'new' }
+    return {
+      outcome: own ? 'changed' : 'new',
+      ...(source !== undefined && !isFetched && { wantedPortrait: { storeId: next.id, source } }),
+    }
   }
 
   async function writeCurrency({ kind: _, ...line }: CurrencyLine): Promise<Written> {
@@ -150,6 +171,16 @@ export async function cataloguePlaces(executor: Executor, now: Date) {
 
 function whole(line: CategoryLine, position: number): Required<CategoryLine> {
   return { id: idOf('category', line.slug), parent: null, position, blurb: null, googleCategory: null, ...line }
+}
+
+/** A portrait that is new is added when it has been fetched. */
+function storedMaker(maker: Required<StoreLine>['maker'], isFetched: boolean): StoredMaker | null {
+  if (!maker) return null
+  const { portrait, ...rest } = maker
+  return {
+    ...rest,
+    ...(portrait !== undefined && isFetched && { portrait: { id: photoId(portrait), source: portrait } }),
+  }
 }
 
 const refusal = (column: string, message: string) => ({ problem: { column, message } })

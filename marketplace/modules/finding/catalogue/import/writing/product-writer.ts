@@ -6,6 +6,7 @@ import type { ProductLine, WholeProduct } from '../catalogue-lines.ts'
 import { readProducts } from '../catalogue-reader.ts'
 import type { CataloguePlaces, Outcome } from './catalogue-places.ts'
 import { noRows } from './catalogue-rows.ts'
+import { photoId } from './photo-id.ts'
 import { type FoundProblem, type Locate, type Problem, productProblems } from './product-problems.ts'
 import { addProductRows } from './product-rows.ts'
 import { isSame } from './same.ts'
@@ -153,9 +154,6 @@ export function productWriter(executor: Executor, { now, places, problems }: Wri
     wantedPhotos: () => wantedPhotos,
   }
 }
-
-/** Returns the id of the upload that a photograph becomes, always the same for an address. */
-export const photoId = (source: string): string => idOf('photo', source)
 
 /** What the lines that name a stock make of those of known variants. */
 const stockChanges = (changes: readonly Change[]) =>
