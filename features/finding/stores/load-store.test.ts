@@ -16,6 +16,7 @@ const fern: StoreDetails = {
   productCount: 1,
   rating: 4.7,
   ratingCount: 12,
+  maker: { name: 'Imani Brooks', words: 'I stir.' },
   badges: [],
   followers: 3,
   foundedYear: 2019,
@@ -72,6 +73,7 @@ test('a store gives a page, with its rating for crawlers and the way to it', asy
       {
         '@type': 'OnlineStore',
         url: 'https://shop.test/store/fern-field/st-1',
+        founder: { '@type': 'Person', name: 'Imani Brooks' },
         aggregateRating: { ratingValue: 4.7, ratingCount: 12 },
       },
       { '@type': 'BreadcrumbList', itemListElement: [{}, { name: 'Brands' }, { name: 'Fern & Field' }] },

@@ -70,6 +70,24 @@ test('the store tells who it is, and its story', async () => {
   await grid()
 })
 
+test('the maker speaks below the story, with their place on the globe; a store without one shows nothing of it', async () => {
+  const { unmount } = showPage()
+  const maker = within(screen.getByRole('region', { name: 'Who makes it' }))
+  expect(maker.getByText(/^I stir the kettle for nine hours/)).toBeTruthy()
+  expect(maker.getByText('Imani Brooks')).toBeTruthy()
+  expect(maker.getByRole('img', { name: 'Hood River, Oregon on the globe' })).toBeTruthy()
+  await grid()
+  unmount()
+  const { maker: _, ...anonymous } = fern
+  const bare = showPage({ store: anonymous })
+  expect(screen.queryByRole('region', { name: 'Who makes it' })).toBeNull()
+  await grid()
+  bare.unmount()
+  showPage({ store: { ...anonymous, maker: { name: 'Imani Brooks', words: 'I stir.' } } })
+  expect(within(screen.getByRole('region', { name: 'Who makes it' })).queryByRole('img')).toBeNull()
+  await grid()
+})
+
 test('the seller panel names who is behind the store, and how to reach them', async () => {
   const { unmount } = showPage({
     store: {

@@ -5,6 +5,7 @@ import type { StoreDetails } from '@/contract/stores'
 import { routes } from '@/lib/routes'
 import { SellerPanel } from './components/seller-panel'
 import { StoreHead } from './components/store-head'
+import { StoreMaker } from './components/store-maker'
 import { StoreProducts } from './components/store-products'
 import { StoreStory } from './components/store-story'
 import type { StoreView } from './store-url'
@@ -44,6 +45,7 @@ export function StorePage({ store, view, onView, follow, messages, share }: Stor
         }
       />
       <StoreStory {...store} />
+      {store.maker && <StoreMaker {...store.maker} />}
       <StoreProducts store={store} view={view} onView={onView} />
       <SellerPanel store={store} />
     </div>

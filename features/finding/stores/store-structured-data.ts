@@ -39,6 +39,7 @@ export function storeStructuredData({
       url,
       ...(image ? { image } : {}),
       ...(store.story ? { description: store.story.text } : {}),
+      ...(store.maker ? { founder: { '@type': 'Person', name: store.maker.name } } : {}),
       ...(store.foundedYear ? { foundingDate: String(store.foundedYear) } : {}),
       ...(store.place ? { address: store.trader?.address.join(', ') || store.place } : {}),
       ...traderFacts(store.trader),
