@@ -61,6 +61,8 @@ const homeBlock = z.discriminatedUnion('kind', [
   }),
   /** The newest posts of the blog. */
   z.strictObject({ kind: z.literal('journal'), title: line }),
+  /** People behind stores. */
+  z.strictObject({ kind: z.literal('makers'), title: line }),
   z.strictObject({ kind: z.literal('recentlyViewed'), title: line }),
   z.strictObject({ kind: z.literal('recommended'), title: line }),
   z.strictObject({

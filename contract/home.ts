@@ -37,6 +37,8 @@ const homeBlock = z.discriminatedUnion('kind', [
   }),
   /** The newest blog posts, loaded by the browser. */
   titled.extend({ kind: z.literal('journal') }),
+  /** People behind stores, loaded by the browser. */
+  titled.extend({ kind: z.literal('makers') }),
   /** Personal blocks, loaded by the browser. */
   titled.extend({ kind: z.literal('recentlyViewed') }),
   titled.extend({ kind: z.literal('recommended') }),

@@ -29,7 +29,7 @@ test("has the editor's blocks in their order", async () => {
   expect(trust).toHaveLength(4)
   expect(blocks.map(({ kind }) => kind)).toEqual([
     ...['departments', 'deals', 'stores', 'bestSellers', 'recentlyViewed', 'recommended'],
-    ...['category', 'category', 'banner', 'journal', 'membership'],
+    ...['category', 'category', 'banner', 'makers', 'journal', 'membership'],
   ])
 })
 

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { ShopLink } from '@/components/page/shop-link'
+import { Avatar } from '@/components/picture/avatar'
+import { ProductPicture } from '@/components/picture/product-picture'
+import { useApi } from '@/lib/api/api-context'
+import { routes } from '@/lib/routes'
+import { type Maker, makersQuery } from '../../api/makers'
+import { type LateBlockProps, useInsertedBelowView } from '../../use-inserted-below-view'
+import styles from './makers.module.css'
+
+/** People behind stores, each with a sentence of their own. Renders nothing when there are none. */
+export function Makers({ title, place }: LateBlockProps) {
+  const headingId = useId()
+  const makers = useQuery(makersQuery(useApi(), useLocale())).data ?? []
+  const isPlaced = useInsertedBelowView(place, makers.length > 0)
+  if (!isPlaced || makers.length === 0) return null
+  return (
+    <section className="page section" aria-labelledby={headingId}>
+      <h2 id={headingId} className="h2">
+        {title}
+      </h2>
+      <ul className={styles['makers']}>
+        {makers.map((maker) => (
+          <li key={maker.storeId}>
+            <MakerCard {...maker} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MakerCard({ name, words, portrait, place, storeId, storeName }: Maker) {
+  const t = useTranslations('home')
+  return (
+    <article className={styles['card']}>
+      <div className={styles['pictures']}>
+        {portrait ? (
+          <ProductPicture src={portrait} alt="" width={240} height={240} className={styles['portrait']} />
+        ) : (
+          <Avatar name={name} size={240} />
+        )}
+        {place && (
+          <ProductPicture
+            src={place.map}
+            alt={t('makerMap', { place: place.name })}
+            width={64}
+            height={64}
+            className={styles['map']}
+          />
+        )}
+      </div>
+      <h3 className={styles['name']}>
+        <ShopLink href={routes.store(storeName, storeId)} className={styles['cover']}>
+          <bdi>{name}</bdi>
+        </ShopLink>
+      </h3>
+      <p className="caption">
+        <bdi>{storeName}</bdi>
+        {place && (
+          <>
+            {' · '}
+            <bdi>{place.name}</bdi>
+          </>
+        )}
+      </p>
+      <blockquote className={styles['words']}>{words}</blockquote>
+    </article>
+  )
+}
