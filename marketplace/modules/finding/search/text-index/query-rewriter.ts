@@ -1,8 +1,10 @@
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { englishWordList } from './english-words.ts'
+import { inflectionsOf } from './inflections.ts'
 import { isKindPosting } from './postings.ts'
 import type { Term, TermDictionary } from './term-dictionary.ts'
 import { singularOf, variantsOf } from './tokenizer.ts'
+import { translatorOf } from './translator.ts'
 import { maxTyposFor } from './typo-tolerance.ts'
 
 /** Replaces query words that no text has by words that texts have: 'candel' by 'candle', 'handsoap' by 'hand soap'. */
@@ -24,6 +26,10 @@ export function queryRewriter(
   const lengthOf = (word: string, locale: Locale) =>
     Math.max(0, ...variantsOf(word, locale).map((variant) => dictionary.get(variant)?.length ?? 0))
   const isKnown = (word: string, locale: Locale) => lengthOf(word, locale) > 0 || isSynonym(word, locale)
+  const hasKnownForm = (word: string, locale: Locale) =>
+    isKnown(word, locale) ||
+    translatorOf(locale)?.has(word) === true ||
+    inflectionsOf(word, locale).some((form) => isKnown(form, locale))
 
   /** Returns the two known words that make up a word; of several pairs the one whose rarer word is more frequent. */
   function split(word: string, locale: Locale): readonly string[] | undefined {
@@ -50,7 +56,7 @@ export function queryRewriter(
 
   return {
     rewritten: (word, isPrefix, locale) => {
-      if (word.length < MIN_CORRECTED_LENGTH || /\d/.test(word) || isKnown(word, locale)) return undefined
+      if (word.length < MIN_CORRECTED_LENGTH || /\d/.test(word) || hasKnownForm(word, locale)) return undefined
       if (variantsOf(word, 'en').some((variant) => englishWordList().has(variant))) return undefined
       const completions = isPrefix ? dictionary.startingWith(word) : []
       const maxTypos = maxTyposFor(word)
@@ -62,6 +68,8 @@ export function queryRewriter(
         const isLikelier = best?.typos === 1 && kindCount(best.term) >= CORRECTION_FACTOR * Math.max(1, completed)
         return isLikelier ? [best.term.written] : undefined
       }
+      const translatable = translatorOf(locale)?.closestTo(word, best ? best.typos - 1 : maxTypos)
+      if (translatable) return [translatable.word]
       const parts = split(word, locale)
       return parts && (!best || best.typos > 1) ? parts : best && [best.term.written]
     },

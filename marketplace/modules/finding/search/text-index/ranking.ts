@@ -68,6 +68,9 @@ const weightOf = (quality: number): number => ((quality - 1) >>> WEIGHT_SHIFT) &
 /** Whether the field with the highest weight has the word. Takes the quality of a match. */
 export const isInName = (quality: number): boolean => weightOf(quality) === MAX_FIELD
 
+/** Whether the field gives details of the document. */
+export const isDetail = (field: number): boolean => field >= FIRST_DETAIL_FIELD
+
 /** Whether only a detail of the document mentions the word. Takes the quality of a match. */
 export const isInDetail = (quality: number): boolean => weightOf(quality) <= MAX_FIELD - FIRST_DETAIL_FIELD
 
@@ -131,6 +134,10 @@ export function scoreOf(
     (isExactName ? 1 : 0)
   )
 }
+
+/** Returns the score that a synonym would have: it comes after documents whose kind the query's own words name. */
+export const asSynonym = (score: number): number =>
+  (((score - 1) >>> KIND_SHIFT) & 3) === 2 ? score - (1 << KIND_SHIFT) : score
 
 /** Returns the number of typos that a score was given for; at most MAX_TYPOS. */
 export const typosOf = (score: number): number => MAX_TYPOS - (((score - 1) >>> TYPOS_SHIFT) & MAX_TYPOS)

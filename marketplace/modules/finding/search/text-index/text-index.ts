@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../../../shared/text/locale.ts'
-import { compoundTerms } from './compound-terms.ts'
+import { compoundTerms, WITHOUT } from './compound-terms.ts'
 import { addSlot, emptySlots, grown, languageOfPosting, postingOf, slotOfPosting, withSlot } from './postings.ts'
 import { matcher, type TextMatches } from './query-matcher.ts'
 import type { Synonyms } from './synonyms.ts'
@@ -61,7 +61,14 @@ export function textIndex(minPrefix = 1): TextIndex {
     const known = stemCache.get(key)
     if (known) return known
     const words = wordsOf(text.slice(0, MAX_TEXT_LENGTH))
-    const found = [...words, ...compoundTerms(words).map(({ term }) => term)].map((word) => stem(word, locale))
+    const compounds = compoundTerms(words)
+    // What is free of fragrance is none: a search for one must not find it.
+    const missing = compounds.filter(({ term }) => term.startsWith(WITHOUT))
+    const isMissing = (at: number) => missing.some((term) => at >= term.at && at < term.at + term.length)
+    const found = [
+      ...words.map((word, at) => (isMissing(at) ? '' : stem(word, locale))),
+      ...compounds.map(({ term }) => stem(term, locale)),
+    ]
     if (stemCache.size >= MAX_CACHED_TEXTS) stemCache.clear()
     stemCache.set(key, found)
     return found
@@ -128,8 +135,9 @@ export function textIndex(minPrefix = 1): TextIndex {
       const found = stemmedWords(text, locale)
       let position = positions.get(place) ?? 0
       for (const [at, word] of found.entries()) {
-        const term = dictionary.get(word) ?? dictionary.add(word, writtenAt(text, at) ?? word)
-        if (!hasPosting(term.postings, term.length, slot, language)) {
+        const term =
+          word === '' ? undefined : (dictionary.get(word) ?? dictionary.add(word, writtenAt(text, at) ?? word))
+        if (term && !hasPosting(term.postings, term.length, slot, language)) {
           const isKind = kinds.includes(word)
           addPosting(term, postingOf({ slot, language, field, isKind, position }))
         }
@@ -172,4 +180,4 @@ function hasPosting(postings: Uint32Array, length: number, slot: number, languag
 }
 
 const lengthOf = (dictionary: readonly string[], locale: Locale): number =>
-  Math.min(255, new Set(dictionary.filter((word) => !isStopWord(word, locale))).size)
+  Math.min(255, new Set(dictionary.filter((word) => word !== '' && !isStopWord(word, locale))).size)

@@ -1,0 +1,393 @@
+import { type Locale, locales } from '../../../../shared/text/locale.ts'
+import { englishWordList } from './english-words.ts'
+import { inflectionsOf } from './inflections.ts'
+import {
+  fieldOfPosting,
+  isKindPosting,
+  languageOfPosting,
+  positionOfPosting,
+  type Slots,
+  slotOfPosting,
+} from './postings.ts'
+import {
+  asKind,
+  asWhole,
+  isDetail,
+  isInDetail,
+  isInName,
+  kindTypos,
+  MAX_QUERY_WORDS,
+  qualityOf,
+  scoreOf,
+  type WordMatches,
+  withTypos,
+} from './ranking.ts'
+import { MAX_PHRASE_WORDS, type Phrase, type Synonyms } from './synonyms.ts'
+import type { Term, TermDictionary } from './term-dictionary.ts'
+import { headOf, isStopWord, singularOf, variantsOf } from './tokenizer.ts'
+import { maxTyposFor } from './typo-tolerance.ts'
+
+/** With fewer exact matches than this, matches with typos are added. */
+const MIN_EXACT_MATCHES = 5
+/** Broad words have very many narrower ones. */
+const MAX_RELATED = 100
+/** A shorter unfinished word with a typo would be the beginning of too many words: 'cafe' that of 'calendula'. */
+const MIN_PREFIX_WITH_TYPOS = 6
+
+interface QueryWord extends WordMatches {
+  readonly word: string
+  readonly isPrefix: boolean
+  isHead: boolean
+  /** The word names some document in its name. */
+  isName: boolean
+  /** The fewest typos with which the word names the kind of a document. */
+  kindTypos: number
+  /** More than the details of some document have the word. */
+  isProminent: boolean
+  isFound: boolean
+  hasTypos: boolean
+}
+
+/** A word without any match. */
+const UNMATCHED = {
+  isName: false,
+  kindTypos: Number.POSITIVE_INFINITY,
+  isProminent: false,
+  isFound: false,
+  hasTypos: false,
+}
+
+const NO_MATCH: MatchedWords = { count: 0, missing: Number.POSITIVE_INFINITY, matchedWords: new Set() }
+
+/** Matches the words of a query against a dictionary. It reuses its working memory between calls. */
+export interface WordMatcher {
+  /** Scores the documents that match these words in `relevance`, by document; the others get 0. */
+  match(words: readonly string[], query: WordQuery, relevance: Int32Array): MatchedWords
+}
+
+export interface WordQuery {
+  readonly locale: Locale
+  /** The word that may be the beginning of a longer one. */
+  readonly unfinished: string | undefined
+  readonly toleratesTypos: boolean
+}
+
+export interface MatchedWords {
+  readonly count: number
+  /** How many words of the query all documents lack. */
+  readonly missing: number
+  /** As the index stores them. */
+  readonly matchedWords: ReadonlySet<string>
+}
+
+/**
+ * @param minPrefix letters from which a word may be unfinished
+ * @param currentSynonyms returns the synonyms of now
+ */
+export function wordMatcher(
+  dictionary: TermDictionary,
+  slots: Slots,
+  minPrefix: number,
+  currentSynonyms: () => Synonyms,
+): WordMatcher {
+  let qualities: Uint8Array[] = []
+  let positions: Uint8Array[] = []
+  let wordCounts = new Uint8Array(0)
+  let phraseQualities: Uint8Array[] = []
+  let phrasePositions: Uint8Array[] = []
+  let matchedWords = new Set<string>()
+  /** A bit for each language whose texts match. */
+  let accepted = 0
+
+  function queryWords(words: readonly string[], { unfinished, locale }: WordQuery): readonly QueryWord[] {
+    const queryTerms = [...new Set(words)].slice(0, MAX_QUERY_WORDS)
+    const significant = queryTerms.filter((word) => !isStopWord(word, locale))
+    const queryWord = significant.length > 0 ? significant : queryTerms.filter((word) => word.length >= minPrefix)
+    const head = queryTerms[headOf(queryTerms, locale)]
+    return queryWord.map((word, at) => {
+      const quality = qualities[at]?.fill(0, 0, slots.count) ?? new Uint8Array(0)
+      const isPrefix = word.length >= minPrefix && word === unfinished
+      const matches = { quality, position: positions[at] ?? quality, isHead: word === head }
+      return { ...UNMATCHED, word, isPrefix, ...matches }
+    })
+  }
+
+  /** Records the postings of a term for a query word, where they are better than what was recorded before. */
+  function record(
+    queryWord: QueryWord,
+    term: Term,
+    { typos = 0, isWhole = false, canBeKind = true, inDetails = true } = {},
+  ): void {
+    const { quality, position } = queryWord
+    const { postings, length } = term
+    let isSeen = false
+    for (let at = 0; at < length; at++) {
+      const posting = postings[at] ?? 0
+      if (((accepted >>> languageOfPosting(posting)) & 1) === 0) continue
+      const slot = slotOfPosting(posting)
+      const field = fieldOfPosting(posting)
+      if (!inDetails && isDetail(field)) continue
+      const value = qualityOf({ typos, field, isKind: canBeKind && isKindPosting(posting), isWhole })
+      if (value > (quality[slot] ?? 0)) {
+        quality[slot] = value
+        position[slot] = positionOfPosting(posting)
+        isSeen = true
+        if ((slots.documents[slot] ?? -1) >= 0) note(queryWord, value)
+      }
+    }
+    if (!isSeen) return
+    queryWord.isFound = true
+    matchedWords.add(term.word)
+  }
+
+  /** Notes what the match of a word in a document says about the word. */
+  function note(queryWord: QueryWord, quality: number): void {
+    const typos = kindTypos(quality)
+    if (typos !== undefined && typos < queryWord.kindTypos) queryWord.kindTypos = typos
+    if (typos !== undefined && isInName(quality)) queryWord.isName = true
+    if (!queryWord.isProminent) queryWord.isProminent = !isInDetail(quality)
+  }
+
+  function matchExact(queryWord: QueryWord, locale: Locale, isAlone: boolean): void {
+    for (const variant of variantsOf(queryWord.word, locale)) {
+      const term = dictionary.get(variant)
+      if (term) record(queryWord, term, { isWhole: true })
+    }
+    if (!queryWord.isFound) matchInflections(queryWord, locale)
+    // Beside other words, which narrow what is found, a whole word may still be the beginning of a longer one, unless
+    // it names things: 'bath mat' is no matcha.
+    if (!queryWord.isPrefix || (isAlone ? isCommon(queryWord) : queryWord.isName)) return
+    const canBeKind = !queryWord.isFound
+    for (const term of dictionary.startingWith(knownSingularOf(queryWord.word, locale))) {
+      record(queryWord, term, { canBeKind })
+    }
+  }
+
+  /** Matches the first other form of the word that texts have: 'blanco' finds 'blanca'. */
+  function matchInflections(queryWord: QueryWord, locale: Locale): void {
+    for (const form of inflectionsOf(queryWord.word, locale)) {
+      for (const variant of variantsOf(form, locale)) {
+        const term = dictionary.get(variant)
+        if (term) record(queryWord, term)
+      }
+      if (queryWord.isFound) return
+    }
+  }
+
+  /** Returns the singular of a word when texts have it, else the word: a plural finds what its singular finds. */
+  function knownSingularOf(word: string, locale: Locale): string {
+    const singular = singularOf(word, locale)
+    return dictionary.get(singular) ? singular : word
+  }
+
+  /** True when enough documents have the whole word, so that it is hardly the beginning of another one. */
+  function isCommon({ quality }: QueryWord): boolean {
+    let count = 0
+    for (let slot = 0; slot < slots.count && count < MIN_EXACT_MATCHES; slot++)
+      if ((quality[slot] ?? 0) > 0 && (slots.documents[slot] ?? -1) >= 0) count++
+    return count >= MIN_EXACT_MATCHES
+  }
+
+  function matchTypos(queryWord: QueryWord, locale: Locale): void {
+    queryWord.hasTypos = true
+    const singular = singularOf(queryWord.word, locale)
+    const isPrefix = queryWord.isPrefix && singular.length >= MIN_PREFIX_WITH_TYPOS
+    for (const [term, typos] of dictionary.similarTo(singular, maxTyposFor(singular), isPrefix))
+      record(queryWord, term, { typos })
+  }
+
+  /**
+   * Matches the longest phrases of the query that have synonyms. The words of such a phrase count as found in every
+   * document that has all words of a synonym. Misspelled words stand for the closest word that has synonyms.
+   */
+  function matchSynonyms(queryTerms: readonly QueryWord[], locale: Locale, toleratesTypos: boolean): void {
+    const synonyms = currentSynonyms()
+    const words = queryTerms.map(({ word, isPrefix, isFound }) => {
+      const closest = isFound || !toleratesTypos ? undefined : synonyms.closestTo(word, locale, isPrefix)
+      return closest ?? { word, typos: 0 }
+    })
+    const spelled = words.map(({ word }) => word)
+    for (let at = 0; at < words.length; ) {
+      const found = synonyms.startingAt(spelled, at, locale)
+      const end = at + (found?.length ?? 1)
+      const replaced = queryTerms.slice(at, end).map((queryWord, from) => ({
+        queryWord,
+        typos: words[at + from]?.typos ?? 0,
+      }))
+      for (const phrase of found?.finds ?? []) matchPhrase(replaced, phrase, locale)
+      at = end
+    }
+  }
+
+  /** Matches related words in place of a word that no document has, or that details alone mention. */
+  function matchRelated(queryWord: QueryWord, locale: Locale): void {
+    if (queryWord.isFound && !(queryWord.isHead && !queryWord.isProminent)) return
+    for (const variant of variantsOf(queryWord.word, 'en')) {
+      for (const phrases of englishWordList().relatedTo(variant)) {
+        for (const phrase of phrases.slice(0, MAX_RELATED)) {
+          if (phrase.length <= MAX_PHRASE_WORDS) matchPhrase([{ queryWord, typos: 1 }], phrase, locale, false)
+        }
+        if (queryWord.isHead ? queryWord.isProminent : queryWord.isFound) return
+      }
+    }
+  }
+
+  /** Matches a phrase in place of some query words. Related words mean something else in details: a 'spread' is honey. */
+  function matchPhrase(
+    replaced: readonly { readonly queryWord: QueryWord; readonly typos: number }[],
+    phrase: Phrase,
+    locale: Locale,
+    inDetails = true,
+  ): void {
+    const terms = phrase.map((word) => variantsOf(word, locale).flatMap((variant) => dictionary.get(variant) ?? []))
+    if (terms.some((variants) => variants.length === 0)) return
+    const [only] = replaced
+    if (only && replaced.length === 1 && terms.length === 1) {
+      for (const term of terms[0] ?? []) record(only.queryWord, term, { typos: only.typos, inDetails })
+      return
+    }
+    const found = phrase.flatMap((word, at): QueryWord[] => {
+      const [quality, position] = [phraseQualities[at], phrasePositions[at]]
+      if (!quality || !position) return []
+      quality.fill(0, 0, slots.count)
+      const phraseWord = { ...UNMATCHED, word, isPrefix: false, isHead: false, quality, position }
+      for (const term of terms[at] ?? []) record(phraseWord, term, { inDetails })
+      return [phraseWord]
+    })
+    if (!found.every(({ isFound }) => isFound)) return
+    const isWordByWord = replaced.length === found.length
+    for (const slot of slotsOf(terms)) {
+      let lowest = 255
+      let isKind = false
+      for (const { quality } of found) {
+        const here = quality[slot] ?? 0
+        if (here < lowest) lowest = here
+        if (kindTypos(here) !== undefined) isKind = true
+      }
+      if (lowest === 0) continue
+      const quality = isKind ? asKind(lowest) : lowest
+      for (const [at, { queryWord, typos }] of replaced.entries()) {
+        const from = found[isWordByWord ? at : 0]
+        const own = from?.quality[slot] ?? 0
+        const matched = withTypos(isWordByWord ? (isKind ? asKind(own) : own) : quality, typos)
+        const value = replaced.length > 1 ? asWhole(matched) : matched
+        queryWord.isFound = true
+        if (value <= (queryWord.quality[slot] ?? 0)) continue
+        queryWord.quality[slot] = value
+        if ((slots.documents[slot] ?? -1) >= 0) note(queryWord, value)
+        // A phrase that replaces another number of words is as close together as one word.
+        queryWord.position[slot] = (from?.position[slot] ?? 0) + (isWordByWord ? 0 : at)
+      }
+    }
+  }
+
+  /** Matches 'tooth brush' to 'toothbrush' and the reverse. */
+  function matchSplitOrJoined(queryTerms: readonly QueryWord[], locale: Locale): void {
+    for (const [at, queryWord] of queryTerms.entries()) {
+      const next = queryTerms[at + 1]
+      for (const whole of next
+        ? joined(queryWord.word + next.word, next.isPrefix && next.word.length > 1, locale)
+        : []) {
+        record(queryWord, whole)
+        if (next) record(next, whole)
+      }
+    }
+  }
+
+  /** A single letter would join with too many words: 'pan t' is not yet 'pants'. */
+  const joined = (word: string, isPrefix: boolean, locale: Locale): readonly Term[] => [
+    ...variantsOf(word, locale).flatMap((variant) => dictionary.get(variant) ?? []),
+    ...(isPrefix ? dictionary.startingWith(word) : []),
+  ]
+
+  /** Returns how many documents match how many query words. `wordCounts` then has the number for each slot. */
+  function countMatches(queryTerms: readonly QueryWord[]): readonly number[] {
+    wordCounts.fill(0, 0, slots.count)
+    for (const { quality } of queryTerms) {
+      for (let slot = 0; slot < slots.count; slot++)
+        if ((quality[slot] ?? 0) > 0) wordCounts[slot] = (wordCounts[slot] ?? 0) + 1
+    }
+    const counts = new Array<number>(queryTerms.length + 1).fill(0)
+    for (let slot = 0; slot < slots.count; slot++) {
+      const dictionary = wordCounts[slot] ?? 0
+      if (dictionary > 0 && (slots.documents[slot] ?? -1) >= 0) counts[dictionary] = (counts[dictionary] ?? 0) + 1
+    }
+    return counts
+  }
+
+  /**
+   * Lets the word name the thing that names a product. It may stand elsewhere than `headOf` says: an English query in
+   * another language, 'towel linen', 'shampoo 500 ml'.
+   */
+  function chooseHead(queryTerms: readonly QueryWord[], locale: Locale): void {
+    const words = queryTerms.map(({ word }) => word)
+    const likely = [headOf(words, locale), headOf(words, 'en'), ...words.keys()].flatMap((at) => queryTerms[at] ?? [])
+    const head = likely.find(({ isName }) => isName)
+    for (const queryWord of head ? queryTerms : []) queryWord.isHead = queryWord === head
+  }
+
+  const match: WordMatcher['match'] = (words, query, relevance) => {
+    const { locale, toleratesTypos } = query
+    ensureCapacity()
+    accepted = 1 | (1 << locales.indexOf(locale))
+    matchedWords = new Set()
+    relevance.fill(0)
+    const queryTerms = queryWords(words, query)
+    if (queryTerms.length === 0) return NO_MATCH
+    for (const queryWord of queryTerms) matchExact(queryWord, locale, queryTerms.length === 1)
+    matchSynonyms(queryTerms, locale, toleratesTypos)
+    if (toleratesTypos) {
+      for (const queryWord of queryTerms) matchRelated(queryWord, locale)
+      matchSplitOrJoined(queryTerms, locale)
+      for (const queryWord of queryTerms) if (!queryWord.isFound) matchTypos(queryWord, locale)
+    }
+    let counts = countMatches(queryTerms)
+    if (toleratesTypos && (counts[queryTerms.length] ?? 0) < MIN_EXACT_MATCHES) {
+      for (const queryWord of queryTerms) if (!queryWord.hasTypos) matchTypos(queryWord, locale)
+      counts = countMatches(queryTerms)
+    }
+    let needed = queryTerms.length
+    while (needed > 0 && counts[needed] === 0) needed--
+    if (needed * 2 < queryTerms.length || needed === 0) {
+      return NO_MATCH
+    }
+
+    chooseHead(queryTerms, locale)
+    const kind = queryTerms.find(({ isHead, isName }) => isHead && isName)
+    const isOfKind = (slot: number) => kind !== undefined && kindTypos(kind.quality[slot] ?? 0) === kind.kindTypos
+    let complete = 0
+    for (let slot = 0; kind && slot < slots.count && complete < MIN_EXACT_MATCHES; slot++)
+      if (wordCounts[slot] === needed && (slots.documents[slot] ?? -1) >= 0 && isOfKind(slot)) complete++
+    const addsKind = kind !== undefined && complete < MIN_EXACT_MATCHES
+    let count = 0
+    for (let slot = 0; slot < slots.count; slot++) {
+      const document = slots.documents[slot] ?? -1
+      if (document < 0 || wordCounts[slot] === 0) continue
+      const ofKind = isOfKind(slot)
+      if (wordCounts[slot] !== needed && !(addsKind && ofKind)) continue
+      count++
+      relevance[document] = scoreOf(queryTerms, slot, ofKind, kind !== undefined, slots.lengths)
+    }
+    return { count, missing: queryTerms.length - needed, matchedWords }
+  }
+
+  return { match }
+
+  function ensureCapacity(): void {
+    if ((qualities[0]?.length ?? 0) < slots.count) {
+      const capacity = slots.documents.length
+      wordCounts = new Uint8Array(capacity)
+      qualities = Array.from({ length: MAX_QUERY_WORDS }, () => new Uint8Array(capacity))
+      positions = Array.from({ length: MAX_QUERY_WORDS }, () => new Uint8Array(capacity))
+      phraseQualities = Array.from({ length: MAX_PHRASE_WORDS }, () => new Uint8Array(capacity))
+      phrasePositions = Array.from({ length: MAX_PHRASE_WORDS }, () => new Uint8Array(capacity))
+    }
+  }
+}
+
+/** Returns the slots of the rarest word of a phrase, given by its terms. Only these can have the whole phrase. */
+function slotsOf(phrase: readonly (readonly Term[])[]): Iterable<number> {
+  const sizeOf = (terms: readonly Term[]) => terms.reduce((sum, { length }) => sum + length, 0)
+  const rarest = phrase.reduce((one, other) => (sizeOf(other) < sizeOf(one) ? other : one))
+  return new Set(rarest.flatMap(({ postings, length }) => Array.from(postings.subarray(0, length), slotOfPosting)))
+}
