@@ -37,11 +37,21 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   ی: 'ي',
 }
 const REPLACED = /[ßæœøđłıىةٱکی٠-٩۰-۹]/g
+/** Small words, and words of the wish rather than of the thing: 'something nice for my cat'. */
 const STOP_WORDS: Readonly<Record<Locale, ReadonlySet<string>>> = {
-  en: new Set('a an and at by for from in of on or the to with'.split(' ')),
-  es: new Set('a al con de del e el en la las los o para por un una y'.split(' ')),
-  ar: new Set('و في من على الى عن مع او'.split(' ').map(normalize)),
-  ms: new Set('atau dan dari dengan di ke pada untuk yang'.split(' ')),
+  en: setOf(
+    'a an and at by for from in of on or the to with',
+    'anything are best buy can i is it looking me my need nice our some something stuff that want what which your',
+  ),
+  es: setOf(
+    'a al con de del e el en la las los o para por un una y',
+    'algo algun alguna busco buen buena bueno comprar es esta este lo me mejor mejores mi mis muy necesito que quiero se son su sus',
+  ),
+  ar: setOf('و في من على الى عن مع او', 'شي شيء ابي ابغى ابغا اريد عايز بدي احتاج افضل احسن لي هذا هذه التي الذي يا'),
+  ms: setOf(
+    'atau dan dari dengan di ke pada untuk yang',
+    'ada bagi bagus beli buat cari dgn ini itu mahu mau nak paling perlu saya sesuatu sesuai terbaik utk yg',
+  ),
 }
 
 const ENGLISH_PREPOSITIONS: ReadonlySet<string> = new Set('at by for from in of on to with'.split(' '))
@@ -56,18 +66,27 @@ const FORM_WORDS: ReadonlySet<string> = new Set(
 )
 
 /** Say that a thing is given, and to whom, not what it is: 'gift for dog owner', 'regalo para mamá'. */
-const RECIPIENT_WORDS: ReadonlySet<string> = new Set(
-  [
-    'gift gifts present presents idea ideas owner owners lover lovers fan fans person people someone friend friends',
-    'mum mums mom moms mother mothers dad dads father fathers him her men women boyfriend girlfriend husband wife teacher',
-    'regalo regalos obsequio dueño dueña dueños amante amantes mamá papá madre padre amigo amiga ella él profesora',
-    'هدية هدايا صاحب صاحبة محب محبي أمي أبي صديق صديقة معلمة',
-    'hadiah cenderamata pemilik pencinta peminat ibu ayah kawan cikgu',
-  ].flatMap((words) => words.split(' ').map(normalize)),
+const RECIPIENT_WORDS: ReadonlySet<string> = setOf(
+  'gift gifts present presents idea ideas owner owners lover lovers fan fans person people someone friend friends',
+  'mum mums mom moms mother mothers dad dads father fathers him her men women boyfriend girlfriend husband wife teacher',
+  'aunt boss boy brother birthday colleague couple coworker girl grandfather grandma grandmother grandpa granny guy lady',
+  'ladies man nan neighbor neighbour parents sister student teachers teen teenager uncle woman',
+  'regalo regalos obsequio dueño dueña dueños amante amantes mamá papá madre padre amigo amiga ella él profesora',
+  'abuela abuelita abuelo alguien chica chico colega compañera compañero cumpleaños detalle esposa esposo hermana hermano',
+  'hombre jefa jefe maestra maestro marido mujer novia novio pareja persona profe profesor suegra tía tío vecina vecino',
+  'هدية هدايا صاحب صاحبة محب محبي أمي أبي صديق صديقة معلمة',
+  'أب أخ أخت أستاذ أم امرأة بنت جد جدة حبيبتي خالة خطيبتي رجل زميل زميلة زوج زوجة زوجتي زوجي صديقتي صديقي عروس عمة',
+  'لأمي لأبي لصديقتي لصديقي لزوجتي لزوجي للمعلمة للأم للرجال للنساء للعروس لجدتي لأختي مدرسة مدير معلم ميلاد والدتي والدي',
+  'hadiah cenderamata pemilik pencinta peminat ibu ayah kawan cikgu',
+  'abang adik bos cenderahati datuk guru harijadi isteri kakak kekasih lelaki mak nenek perempuan rakan suami teman wanita',
 )
 
 /** Whether a query can do without the word when another one says what is wanted. Takes a normalised word. */
 export const isRecipientWord = (word: string): boolean => RECIPIENT_WORDS.has(word)
+
+function setOf(...lists: readonly string[]): ReadonlySet<string> {
+  return new Set(lists.flatMap((words) => words.split(' ').map(normalize)))
+}
 
 const STARTS_WITH_DIGIT = /^\d/
 
