@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { locales } from '../../../contract/languages.ts'
+import { type Locale, locales } from '../../../contract/languages.ts'
 import { type AppUnderTest, openApp } from '../../testing/app-under-test.ts'
 import { searchCalls } from '../../testing/calls/search-calls.ts'
 import { catalogue } from '../content/catalogue.ts'
+import { freshQueries } from './fresh-queries.ts'
 import { type ShopperQuery, shopperQueries } from './shopper-queries.ts'
 import { unseenQueries } from './unseen-queries.ts'
 
@@ -15,8 +16,6 @@ afterAll(() => app.close())
 
 const FIRST = 3
 const MIN_PRECISION = 0.9
-/** Precision of the rows that were looked at while the search was developed, and of those kept aside. */
-const MIN_UNSEEN_PRECISION = { developed: 0.8, keptAside: 0.7 }
 
 const products = [...catalogue.showcase, ...catalogue.departments.flatMap((department) => department.products)]
 
@@ -81,20 +80,43 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-const isDeveloped = (at: number) => at % 2 === 0
-
-test.each(['developed', 'keptAside'] as const)(
-  'of queries written before their results, the first three are right for most: %s',
-  async (half) => {
-    const rows = locales.flatMap((locale) =>
-      unseenQueries[locale].flatMap((row, at) => (isDeveloped(at) === (half === 'developed') ? [{ locale, row }] : [])),
-    )
-    expect(rows.filter(({ row }) => ![...places.values()].some((place) => row[1].test(place)))).toEqual([])
-    let sum = 0
-    for (const { locale, row } of rows) sum += (await precisionOf(locale, row, places)).precision
-    expect(sum / rows.length).toBeGreaterThanOrEqual(MIN_UNSEEN_PRECISION[half])
+const lists = [
+  {
+    name: 'developed',
+    rows: (locale: Locale) => unseenQueries[locale].filter((_, at) => at % 2 === 0),
+    minPrecision: 0.8,
   },
-)
+  {
+    name: 'kept aside',
+    rows: (locale: Locale) => unseenQueries[locale].filter((_, at) => at % 2 === 1),
+    minPrecision: 0.7,
+  },
+  { name: 'kept aside, of a stranger to the shop', rows: (locale: Locale) => freshQueries[locale], minPrecision: 0.7 },
+]
+
+test.each(lists)('of queries written before their results, the first three are right for most: $name', async (list) => {
+  const figures: Record<string, number[]> = {}
+  const misses: string[] = []
+  for (const locale of locales) {
+    for (const row of list.rows(locale)) {
+      const { query, found, possible, precision } = await precisionOf(locale, row, places)
+      expect([query, possible > 0]).toEqual([query, true])
+      figures[locale] = [...(figures[locale] ?? []), precision]
+      const slugs = found.map((place) => place.split('@', 1).join())
+      if (precision < 1) misses.push(`${locale} ${query} (${precision.toFixed(2)}): ${slugs.join(', ') || 'nothing'}`)
+    }
+  }
+  const average = meanOf(Object.values(figures).flat())
+  const byLanguage = locales.map((locale) => `${locale} ${meanOf(figures[locale] ?? []).toFixed(3)}`)
+  // The queries that miss are read for the developed list alone: the others are to say what new queries can expect.
+  if (process.env['PRINT_PRECISION'])
+    process.stdout.write(`${list.name}: ${average.toFixed(3)} (${byLanguage.join(', ')})\n`)
+  if (process.env['PRINT_PRECISION'] === 'misses' && list.name === 'developed')
+    process.stdout.write(`${misses.join('\n')}\n`)
+  expect(average).toBeGreaterThanOrEqual(list.minPrecision)
+})
+
+const meanOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
 
 const count = async (locale: string, query: string) =>
   (await search(`products_${locale}`, { query, hitsPerPage: 0 })).nbHits
