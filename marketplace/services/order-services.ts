@@ -18,6 +18,7 @@ import { positionJob } from '../modules/buying/tracking/position-job.ts'
 import type { DeliverySetup } from '../modules/buying/tracking/tracking-ports.ts'
 import { findPackedAt } from '../modules/buying/tracking/tracking-repository.ts'
 import { trackingService } from '../modules/buying/tracking/tracking-service.ts'
+import { textList } from '../modules/finding/search/text-index/text-list.ts'
 import type { Mailer } from '../shared/mail/mailer.ts'
 import type { Notify } from '../shared/ports/notify.ts'
 import type { CartServices } from './cart-services.ts'
@@ -71,6 +72,7 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
     owedBy: sumDebts,
     purchases,
     ratingsOf: reviewWriting.ratingsOf,
+    searchTexts: textList,
     subscriptions: orderedSubscriptions({ clock, queue, payments }),
     partners,
     referrals: modules.referrals,

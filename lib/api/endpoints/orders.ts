@@ -43,8 +43,10 @@ export const ordersEndpoints = {
       /** Unix seconds. */
       from?: number | undefined
       to?: number | undefined
+      /** Names of products or stores, or an order number. */
+      q?: string | undefined
     }) => '/v1/order',
-    query: ({ skip, limit, state, group, storeId, from, to }) => ({ skip, limit, state, group, storeId, from, to }),
+    query: (filter) => ({ ...filter }),
     answer: () => import('@/contract/orders').then((contract) => contract.ordersAnswer),
     needsCaller: true,
   }),

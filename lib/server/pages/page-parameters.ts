@@ -28,7 +28,7 @@ const PARAMETERS = [
   [/^\/profile\/messages$/, 'conversation'],
   [/^\/profile\/products$/, 'q page'],
   [/^\/profile\/notifications$/, 'group mails'],
-  [/^\/(?:profile\/orders|order-mobile)$/, 'state store period'],
+  [/^\/(?:profile\/orders|order-mobile)$/, 'state store period q'],
   [/^\/(?:profile\/orders|order-mobile)\/[^/]+(?:\/[^/]+)?$/, 'key returnId'],
   [/^\/(?:accessibility|build-your-store|cart|contact|faq|offline|privacy|profile|returns|terms-conditions)$/, ''],
   [/^\/[^/]+\/c\/[^/]+$/, LIST],

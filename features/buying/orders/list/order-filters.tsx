@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { IconButton } from '@/components/button/icon-button'
 import { Select } from '@/components/field/select/select'
+import { PageSearch } from '@/components/page/page-search'
 import type { OrderGroup } from '@/contract/orders'
+import { MAX_SEARCH_LENGTH } from '@/contract/search-rules'
 import { useRenderedAt } from '@/lib/time/server-clock'
 import styles from './order-filters.module.css'
 import { orderGroups, type Period, periodsAt } from './orders-url'
 import { useOrders } from './use-orders'
 
 /**
- * Filters by state, store and period. Renders nothing while there is nothing to filter. They come with the list, and stay
+ * Searches, and filters by state, store and period. Renders nothing while there is nothing to filter. They come with the list, and stay
  * while another one is loading.
  */
 export function OrderFilters() {
@@ -18,17 +21,19 @@ export function OrderFilters() {
   const [isShown, setIsShown] = useState(!isWhole)
   if (!isShown && !isLoading && count) setIsShown(true)
   if (!isShown || (isWhole && !count)) return null
-  const { group, storeId, period } = filter
-  const choose = (change: { group?: string; storeId?: string; period?: string }) => {
-    const next = { group, storeId, period, ...change }
+  const { group, storeId, period, q } = filter
+  const choose = (change: { group?: string; storeId?: string; period?: string; q?: string }) => {
+    const next = { group, storeId, period, q, ...change }
     setFilter({
       ...(next.group && { group: next.group as OrderGroup }),
       ...(next.storeId && { storeId: next.storeId }),
       ...(next.period && { period: next.period as Period }),
+      ...(next.q && { q: next.q }),
     })
   }
   return (
     <div className={styles['filters']}>
+      <OrderSearch text={q ?? ''} onSearch={(text) => choose({ q: text })} />
       <Select
         label={t('state')}
         value={group ?? ''}
@@ -62,5 +67,37 @@ export function OrderFilters() {
         onChange={(value) => choose({ period: value })}
       />
     </div>
+  )
+}
+
+interface OrderSearchProps {
+  /** What is searched for now. */
+  readonly text: string
+  readonly onSearch: (text: string) => void
+}
+
+function OrderSearch({ text, onSearch }: OrderSearchProps) {
+  const t = useTranslations('orders.filter')
+  const [typed, setTyped] = useState(text)
+  const [shown, setShown] = useState(text)
+  if (shown !== text) {
+    setShown(text)
+    setTyped(text)
+  }
+  const clear = () => {
+    setTyped('')
+    if (text) onSearch('')
+  }
+  return (
+    <PageSearch
+      label={t('search')}
+      text={typed}
+      maxLength={MAX_SEARCH_LENGTH}
+      onChange={setTyped}
+      onSubmit={() => onSearch(typed.trim())}
+      className={styles['search']}
+    >
+      {typed !== '' && <IconButton icon="x" iconSize={18} label={t('clearSearch')} onClick={clear} />}
+    </PageSearch>
   )
 }

@@ -149,6 +149,34 @@ describe('the orders', () => {
     )
   })
 
+  test('are searched by name or number, and the search stays in the address until it is cleared', async () => {
+    await beGuest()
+    await placeOrder({ email: newEmail() })
+    const api = changedApi({}, notOnItsWay)
+    const { user, replace } = show(api)
+    await user.type(
+      await screen.findByRole('searchbox', { name: 'Product, store or order number' }),
+      ' no such thing {Enter}',
+    )
+    const query = { q: 'no such thing' }
+    const shallow = { shallow: true, scroll: false }
+    expect(replace).toHaveBeenCalledWith(
+      { pathname: '/profile/orders', query },
+      '/profile/orders?q=no+such+thing',
+      shallow,
+    )
+
+    const searched = show(api, { query })
+    expect(await screen.findByText('No orders match')).toBeTruthy()
+    expect(api.calls.find(({ input }) => (input as InputOf<'orders'>).q)?.input).toMatchObject(query)
+    await user.click(within(searched.container).getByRole('button', { name: 'Clear the search' }))
+    expect(searched.replace).toHaveBeenCalledWith(
+      { pathname: '/profile/orders', query: {} },
+      '/profile/orders',
+      shallow,
+    )
+  })
+
   test('keep the filters in place while those of another filter load', async () => {
     await beGuest()
     await placeOrder({ email: newEmail() })

@@ -10,6 +10,8 @@ describe('the filter of an address', () => {
       { group: 'delivered', storeId: 'st-1', period: '6m' },
       'state=delivered&store=st-1&period=6m',
     ],
+    ['a search', { q: ' bath towel ' }, { q: 'bath towel' }, 'q=bath+towel'],
+    ['an empty search', { q: ' ' }, {}, ''],
     ['a year', { period: '2025' }, { period: '2025' }, 'period=2025'],
     ['unknown values', { state: 'lost', store: '../x', period: '7y', more: '1' }, {}, ''],
     ['values given twice', { state: ['delivered', 'returned'], period: ['6m', '30d'] }, {}, ''],

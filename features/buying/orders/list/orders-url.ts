@@ -1,5 +1,6 @@
 import { DAY_SECONDS } from '@/contract/durations'
 import type { OrderGroup } from '@/contract/orders'
+import { MAX_SEARCH_LENGTH } from '@/contract/search-rules'
 
 const GROUPS = ['underWay', 'delivered', 'cancelled', 'returned'] as const satisfies readonly OrderGroup[]
 
@@ -11,28 +12,33 @@ export interface OrderFilter {
   readonly group?: OrderGroup
   readonly storeId?: string
   readonly period?: Period
+  /** Names of products or stores, or an order number. */
+  readonly q?: string
 }
 
 /** The groups to choose from. */
 export const orderGroups: readonly OrderGroup[] = GROUPS
 
-/** Returns the filter of a URL: `?state=delivered&store=st-1&period=6m`. Unknown values are ignored. */
+/** Returns the filter of a URL: `?state=delivered&store=st-1&period=6m&q=soap`. Unknown values are ignored. */
 export function filterOf(query: Readonly<Record<string, string | string[] | undefined>>): OrderFilter {
-  const { state, store, period } = query
+  const { state, store, period, q } = query
+  const text = typeof q === 'string' ? q.trim().slice(0, MAX_SEARCH_LENGTH) : ''
   const group = GROUPS.find((each) => each === state)
   return {
     ...(group && { group }),
     ...(typeof store === 'string' && /^[\w-]{1,64}$/.test(store) && { storeId: store }),
     ...(typeof period === 'string' && isPeriod(period) && { period }),
+    ...(text && { q: text }),
   }
 }
 
 /** Returns the query of a filter's URL; empty for the whole list. */
-export function queryOfFilter({ group, storeId, period }: OrderFilter): URLSearchParams {
+export function queryOfFilter({ group, storeId, period, q }: OrderFilter): URLSearchParams {
   return new URLSearchParams({
     ...(group && { state: group }),
     ...(storeId && { store: storeId }),
     ...(period && { period }),
+    ...(q && { q }),
   })
 }
 

@@ -73,8 +73,8 @@ export const ordersQuery = (api: ApiCaller, owner: string, filter: OrderFilter) 
   infiniteQueryOptions({
     queryKey: [...ordersKey(owner), 'list', filter] as const,
     queryFn: async ({ signal, pageParam: skip }) => {
-      const { group, storeId, period } = filter
-      const filters = { group, storeId, ...secondsOf(period, Math.floor(Date.now() / 1000)) }
+      const { group, storeId, period, q } = filter
+      const filters = { group, storeId, q, ...secondsOf(period, Math.floor(Date.now() / 1000)) }
       return api.call('orders', { skip, limit: PAGE_SIZE, ...filters }, { signal })
     },
     initialPageParam: 0,

@@ -5,6 +5,7 @@ import type { PartnersService } from '../../account/partners/partners-service.ts
 import type { ReferralsService } from '../../account/referrals/referrals-service.ts'
 import type { lockWallet, moveTalents } from '../../account/wallet/ledger.ts'
 import type { UploadsService } from '../../community/uploads/uploads-service.ts'
+import type { textList } from '../../finding/search/text-index/text-list.ts'
 import type { CartService } from '../cart/cart-service.ts'
 import type { CartForOrders } from '../cart/checkout/cart-for-orders.ts'
 import type { PaymentState, PaymentsForOrders } from '../payments/payments-for-orders.ts'
@@ -49,4 +50,6 @@ export interface OrdersPorts {
   readonly subscriptions: OrderedSubscriptions
   readonly tracking: Pick<TrackingService, 'stepped' | 'deliveriesOf'>
   readonly notify: Notify
+  /** Creates a list of texts that is searched like the products. */
+  readonly searchTexts: typeof textList
 }

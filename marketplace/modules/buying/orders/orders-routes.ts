@@ -14,6 +14,7 @@ import {
   STORE_ORDER_STATES,
 } from '../../../../contract/orders.ts'
 import { MAX_DELIVERY_NOTE } from '../../../../contract/orders-rules.ts'
+import { MAX_SEARCH_LENGTH } from '../../../../contract/search-rules.ts'
 import { messages } from '../../../messages/messages.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import type { PayWithinLimits } from '../../../shared/limits/card-limits.ts'
@@ -46,6 +47,8 @@ const listQuery = z.object({
   storeId: idField.optional(),
   from: instant.optional(),
   to: instant.optional(),
+  /** Names of products or stores, or an order number. */
+  q: z.string().max(MAX_SEARCH_LENGTH).optional(),
 })
 
 /** Routes for the orders of a guest or user (docs/orders.md). */

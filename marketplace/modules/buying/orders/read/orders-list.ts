@@ -12,6 +12,8 @@ export interface OrdersFilter {
   readonly storeId?: string | undefined
   readonly from?: Date | undefined
   readonly to?: Date | undefined
+  /** The ids of the orders that a search found. */
+  readonly ids?: readonly string[] | undefined
 }
 
 interface Page {
@@ -85,7 +87,7 @@ export const storesQuery = (owner: Owner): SQL => {
 }
 
 /** Selects id and time of the orders that match. An order matches when one of its store orders does. */
-function matchingOrders(owner: Owner, { state, group, storeId, from, to }: OrdersFilter): SQL {
+function matchingOrders(owner: Owner, { state, group, storeId, from, to, ids }: OrdersFilter): SQL {
   const placed = sql.join(
     [
       from && sql`and placed_at >= ${from.toISOString()}::timestamptz`,
@@ -94,17 +96,22 @@ function matchingOrders(owner: Owner, { state, group, storeId, from, to }: Order
     sql` `,
   )
   if (state === undefined && group === undefined && storeId === undefined) {
-    return sql`select id, placed_at from ${orders} where ${ownedBy(owner)} and payment_state <> 'failed' ${placed}`
+    const found = ids && sql`and id = any(${asArray(ids)})`
+    return sql`select id, placed_at from ${orders} where ${ownedBy(owner)} and payment_state <> 'failed' ${placed} ${found}`
   }
   const conditions = [
     state !== undefined && sql`and state = ${state}`,
     group !== undefined && sql`and ${groupCondition[group]}`,
     storeId !== undefined && sql`and store_id = ${storeId} and state <> 'unpaid'`,
+    ids !== undefined && sql`and order_id = any(${asArray(ids)})`,
   ].filter((condition) => condition !== false)
   return sql`
     select order_id as id, placed_at from ${storeOrders}
     where ${ownedBy(owner)} ${sql.join(conditions, sql` `)} ${placed} group by placed_at, order_id`
 }
+
+const asArray = (ids: readonly string[]): SQL =>
+  sql`array(select json_array_elements_text(${JSON.stringify(ids)}::json))`
 
 const groupCondition: Readonly<Record<OrderGroup, SQL>> = {
   underWay: NOT_DELIVERED,

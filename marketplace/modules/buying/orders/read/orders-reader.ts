@@ -16,18 +16,23 @@ import { findReadable } from '../store/order-access.ts'
 import { findBuyer, ownerOfOrder, partsOf, partsOfAll, type WholeOrder } from '../store/orders-repository.ts'
 import { orderResponse } from './order-answer.ts'
 import { countListed, listOrders, listStores, type OrdersFilter } from './orders-list.ts'
+import { searchOrders } from './orders-search.ts'
 
 /** Reads the orders of the calling guest or user. */
 export interface OrdersReader {
   /** Returns an order by its id or number. Asks the provider about a payment that is not settled. */
   read(caller: Caller, named: string, locale: Locale): Promise<OrderResponse>
   /**
-   * Returns a page of the caller's orders, newest first, with the counts of all and of the matching orders, and the stores
+   * Returns a page of the caller's orders that `q` finds, newest first, with the counts of all and of the matching orders, and the stores
    * to filter by.
    */
   list(
     caller: Caller,
-    filter: OrdersFilter & { readonly skip: number; readonly limit: number },
+    query: Omit<OrdersFilter, 'ids'> & {
+      readonly q?: string | undefined
+      readonly skip: number
+      readonly limit: number
+    },
     locale: Locale,
   ): Promise<z.input<typeof ordersAnswer>>
   /** Returns the Talents that an order earns, in minor units of US dollars, or undefined when it is not the user's. */
@@ -39,7 +44,7 @@ interface ReaderSources {
   readonly clock: Clock
   readonly pictures: PictureAddresses
   readonly payments: PaymentsForOrders
-  readonly ports: Pick<OrdersPorts, 'ratingsOf' | 'tracking'>
+  readonly ports: Pick<OrdersPorts, 'ratingsOf' | 'tracking' | 'searchTexts'>
 }
 
 /** Creates the reader. `readable` returns the row of an order, and throws NotFound when the owner may not read it. */
@@ -77,8 +82,11 @@ export function ordersReader({ db, clock, pictures, payments, ports }: ReaderSou
   const reader: OrdersReader = {
     read,
 
-    list: async (caller, filter, locale) => {
+    list: async (caller, { q = '', ...query }, locale) => {
       const owner = ownerOf(caller, locale)
+      const isSearch = q.trim() !== ''
+      const ids = isSearch ? await searchOrders(db, owner, { text: q, locale, search: ports.searchTexts }) : undefined
+      const filter = { ...query, ids }
       const wholes = await partsOfAll(db, await listOrders(db, owner, filter))
       const answer = await answerFor(owner, wholes, locale)
       return {
