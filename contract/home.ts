@@ -69,3 +69,20 @@ export const homeAnswer = z.object({
 
 export type HomeContent = z.output<typeof homeAnswer>['data']
 export type HomeBlock = HomeContent['blocks'][number]
+
+/** GET {api}/v1/home/own: what concerns the signed-in shopper in the place of the hero. */
+export const ownHomeAnswer = z.object({
+  data: z.object({
+    /** What they buy again and again, and may have used up: the most overdue first. */
+    refills: z.array(
+      z.object({
+        product: productCard,
+        /** Whole days since it was bought last. */
+        daysSince: z.number().int(),
+      }),
+    ),
+    /** New products of the stores that they follow, the newest first. */
+    news: z.array(productCard),
+  }),
+})
+export type OwnHome = z.output<typeof ownHomeAnswer>['data']

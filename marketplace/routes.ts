@@ -131,7 +131,7 @@ export async function marketplaceRoutes(
     impersonationRoutes(api, impersonation)
     walletRoutes(api, services.wallet)
     bootstrapRoutes(api, services.bootstrap)
-    homeRoutes(api, services.home, { asksForDrafts: draftsFor(services.content) })
+    homeRoutes(api, services.home, services.ownHome, { asksForDrafts: draftsFor(services.content) })
     contentRoutes(api, services.content, services.blogTokens)
     catalogueRoutes(api, services.catalogue)
     categoryRoutes(api, services.categoryDetails)

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { PageHead } from '@/components/page/page-head'
 import { LateInvitation } from '@/features/account/referrals/invitation/late-invitation'
-import { OrderStripSlot } from '@/features/buying/orders/current/order-strip-slot'
 import { FollowButton } from '@/features/finding/follows/follow-button'
 import { HomeContent } from '@/features/finding/home/home-content'
 import { type HomeProps, loadHome } from '@/features/finding/home/load-home'
+import { loadOwnHome } from '@/features/finding/home/own/load-own-home'
 import { routes } from '@/lib/routes'
 import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 
@@ -12,6 +12,7 @@ export const getServerSideProps = loadPage<HomeProps>({
   messages: ['home', 'follows'],
   cache: 'public',
   load: loadHome,
+  loadOwn: loadOwnHome,
 })
 
 /** The home page. */
@@ -34,7 +35,6 @@ export default function HomePage({ stores, isPreview = false }: PageEnvelope & H
         }
       />
       <LateInvitation />
-      <OrderStripSlot />
     </>
   )
 }

@@ -3,13 +3,13 @@ import type { ReactElement } from 'react'
 import { beforeEach, expect, inject, test, vi } from 'vitest'
 import type { Order } from '@/contract/orders'
 import { OrderConfirmation } from '@/features/buying/orders/confirmation/order-confirmation'
-import { OrderStrip } from '@/features/buying/orders/current/order-strip'
 import { OrderDetail } from '@/features/buying/orders/detail/order-detail'
 import { useOrder } from '@/features/buying/orders/detail/use-order'
 import { OrdersList } from '@/features/buying/orders/list/orders-list'
 import { inParcels } from '@/features/buying/orders/testing/order-screen'
 import { changedApi, placeOrder } from '@/features/buying/orders/testing/shop-orders'
 import { TrackingPanel } from '@/features/buying/tracking/tracking-panel'
+import { OwnHome } from '@/features/finding/home/own/own-home'
 import { OrdersNote } from '@/features/finding/navigation/account/orders-note'
 import { ApiProvider } from '@/lib/api/api-context'
 import { useArrival } from '@/lib/domain/cart/use-arrival'
@@ -61,7 +61,7 @@ const PLACES: readonly (readonly [string, (orderId: string) => ReactElement])[] 
   ['thank-you page', (id) => <OrderConfirmation orderId={id} notFound={null} deals={() => null} />],
   ['page of the order', () => <OrderPage />],
   ['account menu', () => <OrdersNote />],
-  ['strip of the home page', () => <OrderStrip />],
+  ['home page', () => <OwnHome shop={null} pictures={null} />],
 ]
 
 const LIST = <OrdersList currencySymbol="$" signIn={null} tracking={tracking} />

@@ -13,6 +13,7 @@ import { blogTokens } from '../modules/finding/content/blog-tokens.ts'
 import { contentService } from '../modules/finding/content/content-service.ts'
 import { crawlersService } from '../modules/finding/crawlers/crawlers-service.ts'
 import { homeService } from '../modules/finding/home/home-service.ts'
+import { ownHome } from '../modules/finding/home/own-home.ts'
 import { offersService } from '../modules/finding/offers/offers-service.ts'
 import { algoliaService } from '../modules/finding/search/algolia/algolia-service.ts'
 import { searchEventsService } from '../modules/finding/search/algolia/search-events.ts'
@@ -76,6 +77,7 @@ export function discoveryServices(
     blogTokens: blogTokens({ secret: config.tokenSecret, clock }),
     crawlers,
     home,
+    ownHome: ownHome({ db, clock, cards }),
     offers,
     productEditing: productEditing({ db, clock, queue, uploads, impersonation, audit }),
     productSearch: search,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
-import { signInAs } from '@/tests/support/session/signed-in'
+import { signInAsNewcomer } from '@/tests/support/session/signed-in'
 import { HomeContent } from './home-content'
 
 const home = <HomeContent stores={[]} followOf={() => null} />
@@ -36,10 +36,14 @@ test('leads a guest to sign-in, and a signed-in shopper to their membership', as
   expect(signInRequests).toEqual([{ reason: 'memberPrice', isNew: true }])
   unmount()
 
-  await signInAs('shopper')
+  await signInAsNewcomer()
   render(home)
-  const links = await screen.findAllByRole('link', { name: 'My membership' })
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/profile/my-membership', '/profile/my-membership'])
+  await waitFor(() =>
+    expect(screen.getAllByRole('link', { name: 'My membership' }).map((link) => link.getAttribute('href'))).toEqual([
+      '/profile/my-membership',
+      '/profile/my-membership',
+    ]),
+  )
   expect(screen.queryByRole('button', { name: 'Join for free' })).toBeNull()
 })
 

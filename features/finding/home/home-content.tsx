@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
@@ -8,11 +9,13 @@ import { PARTNER_OR_ADMIN } from '@/contract/wire-values'
 import { useApi } from '@/lib/api/api-context'
 import { useSession } from '@/lib/session/session-state'
 import { type HomePage, homeQuery } from './api/home'
-import { Hero } from './components/hero'
+import { Hero, HeroPictures } from './components/hero'
 import { HomeBlocks, type HomeBlocksProps } from './components/home-blocks'
 import styles from './components/rows/product-row.module.css'
 import { TrustRow } from './components/trust-row'
 
+// The server renders it, too; a guest does not load it.
+const OwnHome = dynamic(() => import('./own/own-home').then((module) => module.OwnHome))
 const HomePreview = lazily(() => import('./components/home-preview').then((module) => module.HomePreview))
 
 interface HomeContentProps extends Pick<HomeBlocksProps, 'stores' | 'followOf'> {
@@ -29,9 +32,16 @@ export function HomeContent({ stores, followOf, isPreview = false }: HomeContent
   // The content service rejects partners.
   const isEditor = session.kind === 'signedIn' && session.userType === PARTNER_OR_ADMIN
   const page = (isPreview && isEditor ? draft : undefined) ?? data
+  // Not for those who sign in on the page: what they see would move.
+  const [startedSignedIn] = useState(session.kind === 'signedIn')
+  const hero = { hero: page?.hero, isLoading: !isError }
   return (
     <>
-      <Hero hero={page?.hero} isLoading={!isError} />
+      {startedSignedIn && session.kind === 'signedIn' && !isPreview ? (
+        <OwnHome shop={<Hero {...hero} />} pictures={<HeroPictures {...hero} />} />
+      ) : (
+        <Hero {...hero} />
+      )}
       {page && (
         <>
           <TrustRow promises={page.trust} />

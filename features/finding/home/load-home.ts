@@ -1,4 +1,5 @@
 import type { FeaturedBrand } from '@/contract/bootstrap'
+import { CURRENT_ORDER_MESSAGES } from '@/lib/domain/orders/current-order'
 import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
 import { homeQuery } from './api/home'
 
@@ -13,11 +14,16 @@ export interface HomeProps {
 const FEATURED_STORES = 6
 
 /** Loads the home page's data, all of it optional: a failure shows a section with "Try again". */
-export async function loadHome({ api, queryClient, common, search }: LoadContext): Promise<LoadResult<HomeProps>> {
+export async function loadHome({ api, queryClient, common, search, own }: LoadContext): Promise<LoadResult<HomeProps>> {
   // prefetchQuery never throws. Without the data, the page fetches it again in the browser.
   const [shared] = await Promise.all([common, queryClient.prefetchQuery(homeQuery(api))])
   const stores = shared?.commonPageDataFixture.featuredBrands.slice(0, FEATURED_STORES) ?? []
   const isPreview = search.get('preview') === '1'
   const isWhole = queryClient.getQueryData(homeQuery(api).queryKey) !== undefined
-  return { kind: 'page', props: { stores, ...(isPreview && { isPreview }) }, isPartial: isPreview || !isWhole }
+  return {
+    kind: 'page',
+    props: { stores, ...(isPreview && { isPreview }) },
+    messages: own?.session.kind === 'signedIn' ? ['ownHome', ...CURRENT_ORDER_MESSAGES] : [],
+    isPartial: isPreview || !isWhole,
+  }
 }

@@ -11,6 +11,13 @@ export const contentEndpoints = {
     answer: () => import('@/contract/home').then((contract) => contract.homeAnswer),
     sharedFor: 10,
   }),
+  ownHome: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: Record<never, never>) => '/v1/home/own',
+    answer: () => import('@/contract/home').then((contract) => contract.ownHomeAnswer),
+    needsCaller: true,
+  }),
   faqPage: endpoint({
     base: 'cms',
     method: 'GET',

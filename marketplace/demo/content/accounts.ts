@@ -100,8 +100,8 @@ export const memberOrders: readonly DemoOrder[] = [
   { daysAgo: 614, items: [{ slug: 'bamboo-toothbrush-set', units: 2 }], method: 'COD' },
   { daysAgo: 402, items: [{ slug: 'linen-bath-towel' }, { slug: 'olive-oil-castile-soap' }], method: 'Card' },
   { daysAgo: 210, items: [{ slug: 'wool-dryer-balls' }], method: 'Card' },
-  { daysAgo: 96, items: [{ slug: 'linen-bath-towel' }], method: 'Card' },
-  { daysAgo: 61, items: [{ slug: 'olive-oil-castile-soap', units: 2 }], method: 'COD' },
+  { daysAgo: 96, items: [{ slug: 'linen-bath-towel' }, { slug: 'olive-oil-castile-soap' }], method: 'Card' },
+  { daysAgo: 61, items: [{ slug: 'olive-oil-castile-soap' }], method: 'COD' },
   { daysAgo: 33, items: [{ slug: 'rosemary-shampoo-bar' }, { slug: 'bamboo-toothbrush-set' }], method: 'Card' },
   { daysAgo: 12, items: [{ slug: 'plant-based-laundry-sheets', everyMonths: 2 }], method: 'Card' },
   {

@@ -37,14 +37,21 @@ export function Hero({ hero, isLoading }: HeroProps) {
             )}
           </div>
         </div>
-        <div className={styles['mosaic']}>
-          {hero?.products.map((product, index) => (
-            <HeroPicture key={product.slug} product={product} isFirst={index === 0} />
-          ))}
-          {isLoading && !hero && <Skeleton height="100%" radius="22px" />}
-        </div>
+        <HeroPictures hero={hero} isLoading={isLoading} />
       </div>
     </section>
+  )
+}
+
+/** The pictures of the hero: products that its editor chose. */
+export function HeroPictures({ hero, isLoading }: HeroProps) {
+  return (
+    <div className={styles['mosaic']}>
+      {hero?.products.map((product, index) => (
+        <HeroPicture key={product.slug} product={product} isFirst={index === 0} />
+      ))}
+      {isLoading && !hero && <Skeleton height="100%" radius="22px" />}
+    </div>
   )
 }
 

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { homeAnswer } from '../../../../contract/home.ts'
+import { homeAnswer, ownHomeAnswer } from '../../../../contract/home.ts'
+import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import type { HomeService } from './home-service.ts'
+import type { OwnHome } from './own-home.ts'
 
 const preview = z.object({ preview: z.enum(['0', '1']).optional() })
 
@@ -13,8 +15,8 @@ interface HomeReads {
   ) => Promise<boolean>
 }
 
-/** Route of the home page content. */
-export function homeRoutes(app: ContractApp, home: HomeService, { asksForDrafts }: HomeReads): void {
+/** Routes of the home page: its content, and what concerns a shopper. */
+export function homeRoutes(app: ContractApp, home: HomeService, ownHome: OwnHome, { asksForDrafts }: HomeReads): void {
   app.get(
     '/cms/api/home',
     {
@@ -30,5 +32,18 @@ export function homeRoutes(app: ContractApp, home: HomeService, { asksForDrafts 
       const { caller, context } = request
       return { data: await home.content(caller, context, { drafts: await asksForDrafts(request) }) }
     },
+  )
+
+  app.get(
+    '/v1/home/own',
+    {
+      schema: {
+        tags: ['home'],
+        summary: 'What concerns the signed-in shopper: refills that are due, and news of followed stores',
+        response: { 200: ownHomeAnswer },
+      },
+      preValidation: signedInOnly,
+    },
+    async (request) => ({ data: await ownHome(signedInCaller(request), request.context) }),
   )
 }
