@@ -59,21 +59,26 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
     return found.count === 0 && others.length < terms.length ? words.match([head], query, scores) : found
   }
 
-  /** Adds the documents that match the query in English. Those that match in both languages keep the better score. */
+  /** Adds the documents that match the query in English, unless those that were found are sure to be meant. Those that match in both languages keep the better score. */
   function withTranslation(found: MatchedWords, terms: readonly string[], query: WordQuery): MatchedWords {
-    const english = translatorOf(query.locale)?.inEnglish(terms)
+    const english = found.isSure ? undefined : translatorOf(query.locale)?.inEnglish(terms)
     if (!english) return found
-    const added = matchReading(english, { ...query, locale: 'en', unfinished: undefined }, translated)
+    const added = matchReading(
+      english,
+      { ...query, locale: 'en', unfinished: undefined, isTranslation: true },
+      translated,
+    )
     if (added.count === 0 || added.missing > found.missing) return found
     let count = found.count
-    for (const [document, score] of translated.entries()) {
+    for (let document = 0; document < translated.length; document++) {
+      const score = translated[document] ?? 0
       if (score === 0) continue
       const known = relevance[document] ?? 0
       if (known === 0) count++
       relevance[document] = Math.max(known, asSynonym(score))
     }
     const matchedWords = new Set([...found.matchedWords, ...added.matchedWords])
-    return { count, missing: added.missing, matchedWords }
+    return { ...added, count, matchedWords }
   }
 
   const match = (query: string, locale: Locale, typoTolerance: TypoTolerance = true): TextMatches | undefined => {
@@ -87,7 +92,7 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
     const text = toleratesTypos ? corrected(typed, locale) : typed
     const terms = withCompoundTerms(wordsOf(text))
     const unfinished = /[\p{L}\p{N}\p{M}]['’]?$/u.test(text) ? terms.at(-1) : undefined
-    const wordQuery = { locale, unfinished, toleratesTypos }
+    const wordQuery = { locale, unfinished, toleratesTypos, isTranslation: false }
     const own = matchReading(terms, wordQuery, relevance)
     const found = toleratesTypos ? withTranslation(own, terms, wordQuery) : own
 

@@ -25,6 +25,7 @@ import {
 import { MAX_PHRASE_WORDS, type Phrase, type Synonyms } from './synonyms.ts'
 import type { Term, TermDictionary } from './term-dictionary.ts'
 import { headOf, isStopWord, singularOf, variantsOf } from './tokenizer.ts'
+import { translatorOf } from './translator.ts'
 import { maxTyposFor } from './typo-tolerance.ts'
 
 /** With fewer exact matches than this, matches with typos are added. */
@@ -57,7 +58,7 @@ const UNMATCHED = {
   hasTypos: false,
 }
 
-const NO_MATCH: MatchedWords = { count: 0, missing: Number.POSITIVE_INFINITY, matchedWords: new Set() }
+const NO_MATCH: MatchedWords = { count: 0, missing: Number.POSITIVE_INFINITY, isSure: false, matchedWords: new Set() }
 
 /** Matches the words of a query against a dictionary. It reuses its working memory between calls. */
 export interface WordMatcher {
@@ -69,13 +70,18 @@ export interface WordQuery {
   readonly locale: Locale
   /** The word that may be the beginning of a longer one. */
   readonly unfinished: string | undefined
+  /** Otherwise only the words themselves and their synonyms match. */
   readonly toleratesTypos: boolean
+  /** The words come from a translation, so that none is misspelt. */
+  readonly isTranslation: boolean
 }
 
 export interface MatchedWords {
   readonly count: number
   /** How many words of the query all documents lack. */
   readonly missing: number
+  /** Enough documents of the kind that the query names have all its words, without typos. */
+  readonly isSure: boolean
   /** As the index stores them. */
   readonly matchedWords: ReadonlySet<string>
 }
@@ -336,14 +342,16 @@ export function wordMatcher(
     if (queryTerms.length === 0) return NO_MATCH
     for (const queryWord of queryTerms) matchExact(queryWord, locale, queryTerms.length === 1)
     matchSynonyms(queryTerms, locale, toleratesTypos)
-    if (toleratesTypos) {
-      for (const queryWord of queryTerms) matchRelated(queryWord, locale)
-      matchSplitOrJoined(queryTerms, locale)
-      for (const queryWord of queryTerms) if (!queryWord.isFound) matchTypos(queryWord, locale)
-    }
+    // A word of another language is no English word, and no misspelt one.
+    const isTranslated = ({ word }: QueryWord) => translatorOf(locale)?.has(word) ?? false
+    const uncertain = toleratesTypos ? queryTerms.filter((queryWord) => !isTranslated(queryWord)) : []
+    for (const queryWord of uncertain) matchRelated(queryWord, locale)
+    if (toleratesTypos) matchSplitOrJoined(queryTerms, locale)
+    const typed = query.isTranslation ? [] : uncertain
+    for (const queryWord of typed) if (!queryWord.isFound) matchTypos(queryWord, locale)
     let counts = countMatches(queryTerms)
-    if (toleratesTypos && (counts[queryTerms.length] ?? 0) < MIN_EXACT_MATCHES) {
-      for (const queryWord of queryTerms) if (!queryWord.hasTypos) matchTypos(queryWord, locale)
+    if ((counts[queryTerms.length] ?? 0) < MIN_EXACT_MATCHES && typed.length > 0) {
+      for (const queryWord of typed) if (!queryWord.hasTypos) matchTypos(queryWord, locale)
       counts = countMatches(queryTerms)
     }
     let needed = queryTerms.length
@@ -368,7 +376,8 @@ export function wordMatcher(
       count++
       relevance[document] = scoreOf(queryTerms, slot, ofKind, kind !== undefined, slots.lengths)
     }
-    return { count, missing: queryTerms.length - needed, matchedWords }
+    const isSure = kind?.kindTypos === 0 && !addsKind && needed === queryTerms.length
+    return { count, missing: queryTerms.length - needed, isSure, matchedWords }
   }
 
   return { match }
