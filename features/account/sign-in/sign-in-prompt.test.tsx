@@ -42,12 +42,12 @@ describe('the prompt', () => {
   })
 
   test('stays away when the browser keeps no cookies: a message says so, each time', async () => {
-    const { user } = render(<SignInPromptProvider>A page</SignInPromptProvider>)
+    render(<SignInPromptProvider>A page</SignInPromptProvider>)
     for (const _ of ['first', 'second']) {
       act(() => askToSignInAgain('cookiesOff'))
       const message = await screen.findByText(/keeps no cookies of this shop, so what you do here cannot be kept/)
       expect(screen.queryByRole('dialog')).toBeNull()
-      await user.keyboard('{Escape}')
+      fireEvent.keyDown(message, { key: 'Escape' })
       await isGone(message)
     }
   })

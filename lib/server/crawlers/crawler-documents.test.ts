@@ -32,16 +32,16 @@ describe('the site map', () => {
   it.each([true, false])(
     'has parts whose entries follow each other without a gap (known beginnings: %s)',
     async (known) => {
-      service.products = PART_ENTRIES + 2500
+      service.products = PART_ENTRIES + 50
       service.knowsParts = known
       const first = await text('/sitemap/products-1.xml')
       // Too long for a parser that is thorough.
       expect(first.match(/<loc>/g)).toHaveLength(LOCALES.length * PART_ENTRIES)
       expect(first.length, 'the bytes that crawlers take').toBeLessThan(50_000_000)
       const second = english(await xml('/sitemap/products-2.xml'))
-      expect(second).toHaveLength(2500)
+      expect(second).toHaveLength(50)
       expect(second[0]).toBe(`https://shop.example/product-${PART_ENTRIES}`)
-      expect(new Set(second).size).toBe(2500)
+      expect(new Set(second).size).toBe(50)
     },
   )
 
