@@ -66,7 +66,18 @@ export function discoveryServices(
   const search = productSearch({ db, clock, standingAt, synonyms: content.searchSynonyms })
   const countProducts = productCounts((query) => search.find(query))
   const offers = offersService({ pricing, campaigns, cards })
-  const home = homeService({ db, content, categories, bestSellers, pricing, bootstrap, cards, pictures })
+  const stores = storesService({ db, clock, categories, countProducts, search, pictures })
+  const home = homeService({
+    db,
+    content,
+    categories,
+    bestSellers,
+    pricing,
+    bootstrap,
+    cards,
+    makers: stores.makers,
+    pictures,
+  })
   const searchCounter = createSearchCounter({ db, clock, engine: search })
   const indices = searchIndices({ db, engine: search, cards, categories, stores: storeReader })
 
@@ -86,6 +97,6 @@ export function discoveryServices(
     searchEvents: searchEventsService({ db, clock, isIndex: (name) => indices(name) !== undefined }),
     searchCounter,
     recommendationsFor: recommendations({ db, cards, bestSellers }),
-    stores: storesService({ db, clock, categories, countProducts, search, pictures }),
+    stores,
   }
 }

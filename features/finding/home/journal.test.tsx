@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { render } from '@/tests/support/render'
-import { LateBlock } from './components/late-block'
+import { LateJournal } from './components/journal/late-journal'
 import { comeNear, show, waitingPlaces, watchPlaces } from './testing/watched-places'
 
 beforeEach(watchPlaces)
 
 async function showJournal() {
-  const rendered = render(<LateBlock block={{ kind: 'journal', title: 'From the journal' }} />)
+  const rendered = render(<LateJournal title="From the journal" />)
   expect(readCookie('BlogToken')).toBeUndefined()
   comeNear()
   await waitFor(() => expect(waitingPlaces()).toBe(1))
@@ -30,7 +30,7 @@ test('the newest posts come when their place is near, with the blog’s token in
 })
 
 test('a token that is of no use any more is replaced', async () => {
-  render(<LateBlock block={{ kind: 'journal', title: 'From the journal' }} />)
+  render(<LateJournal title="From the journal" />)
   // biome-ignore lint/suspicious/noDocumentCookie: the test's own browser.
   document.cookie = 'BlogToken=1000000000.old; path=/'
   comeNear()

@@ -1,12 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { watchView } from '@/components/loading/use-in-view'
 
-export interface LateBlockProps {
-  readonly title: string
-  /** The place where the block is inserted. */
-  readonly place: RefObject<HTMLElement | null>
-}
-
 /** Whatever is above the visible area counts as visible: a jump from below a place to above it is noticed too. */
 export const ALL_ABOVE = '1000000px 0px 0px'
 

@@ -72,5 +72,8 @@ function heroProduct({ slug, productName, images, msrpPrice, tfmPrice }: Product
 
 const picturesOf = (images: ProductCard['images']) => images.map(({ small, altText }) => ({ small, altText }))
 
-/** Query key of the content of a late block. */
-export const lateKey = (kind: 'journal' | 'makers', locale: string) => ['home', kind, locale] as const
+/** Query key of the newest posts of the blog. */
+export const postsKey = (locale: string) => ['home', 'posts', locale] as const
+
+/** Query key of the makers of the row. */
+export const makersKey = (locale: string) => ['home', 'makers', locale] as const

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MakersAnswer } from '@/contract/stores'
 import type { ApiCaller } from '@/lib/api/api-caller'
-import { lateKey } from './home'
+import { makersKey } from './home'
 
 export type Maker = MakersAnswer[number]
 
 /** Returns the query for the makers of the row. */
 export const makersQuery = (api: ApiCaller, locale: string) =>
   queryOptions({
-    queryKey: lateKey('makers', locale),
+    queryKey: makersKey(locale),
     queryFn: async ({ signal }) => (await api.call('makers', {}, { signal })).data.makers,
   })

@@ -3,14 +3,14 @@ import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiError } from '@/lib/api/api-error'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { writeCookie } from '@/lib/session/cookies/write-cookie'
-import { lateKey } from './home'
+import { postsKey } from './home'
 
 const SHOWN = 3
 
 /** Returns the query for the newest posts of the blog. */
 export const postsQuery = (api: ApiCaller, locale: string) =>
   queryOptions({
-    queryKey: lateKey('journal', locale),
+    queryKey: postsKey(locale),
     queryFn: ({ signal }) =>
       withBlogToken(api, async (blogToken) =>
         (await api.call('posts', { blogToken }, { signal })).data.slice(0, SHOWN),
@@ -19,7 +19,7 @@ export const postsQuery = (api: ApiCaller, locale: string) =>
 
 export const postQuery = (api: ApiCaller, slug: string, locale: string) =>
   queryOptions({
-    queryKey: [...lateKey('journal', locale), slug],
+    queryKey: [...postsKey(locale), slug],
     queryFn: ({ signal }) =>
       withBlogToken(api, async (blogToken) => (await api.call('post', { slug, blogToken }, { signal })).data),
   })

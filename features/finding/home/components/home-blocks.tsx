@@ -3,7 +3,8 @@ import { ErrorBoundary } from '@/components/empty-or-error/error-boundary'
 import type { FeaturedBrand } from '@/contract/bootstrap'
 import type { ShownBlock } from '../api/home'
 import { Banner } from './banner'
-import { LateBlock } from './late-block'
+import { LateJournal } from './journal/late-journal'
+import { LateMakers } from './makers/late-makers'
 import { MembershipPanel } from './membership/membership-panel'
 import { Departments } from './rows/departments'
 import { FeaturedStores } from './rows/featured-stores'
@@ -44,8 +45,9 @@ function Block({ block, blocks, stores, followOf }: HomeBlocksProps & { readonly
     case 'recommended':
       return <LateRow block={block} />
     case 'journal':
+      return <LateJournal title={block.title} />
     case 'makers':
-      return <LateBlock block={block} />
+      return <LateMakers title={block.title} />
     case 'membership': {
       // The product whose savings serve as an example of the value of a membership.
       const example = blocks.find((other) => other.kind === 'bestSellers')?.products[0]

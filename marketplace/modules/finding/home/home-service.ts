@@ -14,6 +14,7 @@ import type { CardResponse, ProductCards } from '../catalogue/cards/product-card
 import { variants } from '../catalogue/catalogue-tables.ts'
 import type { Category, CategoryTree } from '../catalogue/categories/category-tree.ts'
 import type { ContentService } from '../content/content-service.ts'
+import type { StoresService } from '../stores/stores-service.ts'
 
 type HomeResponse = z.input<typeof homeAnswer>['data']
 type BlockResponse = HomeResponse['blocks'][number]
@@ -25,6 +26,7 @@ interface HomeSources {
   readonly pricing: Pick<PricingService, 'dealWindows'>
   readonly bootstrap: Pick<BootstrapService, 'storeCount'>
   readonly cards: ProductCards
+  readonly makers: StoresService['makers']
   readonly pictures: PictureAddresses
 }
 
@@ -39,19 +41,25 @@ const ROW_LENGTH = 5
 const HERO_PRODUCTS = 3
 
 export function homeService(sources: HomeSources): HomeService {
-  const { db, content, categories, bestSellers, pricing, bootstrap, cards, pictures } = sources
+  const { db, content, categories, bestSellers, pricing, bootstrap, cards, makers, pictures } = sources
   return {
     content: async (caller, context, { drafts }) => {
       const { locale } = context
       const layout = await content.home({ locale, drafts })
-      const [tree, best, deals, storeCount, heroIds] = await Promise.all([
+      const [tree, best, deals, storeCount, heroIds, shownMakers] = await Promise.all([
         categories(),
         bestSellers(),
         pricing.dealWindows(),
         bootstrap.storeCount(),
         findVariants(db, layout.hero.products),
+        makers(locale),
       ])
-      const source: Source = { departments: tree.childrenOf(null), best, deals: chooseDeals(deals) }
+      const source: Source = {
+        departments: tree.childrenOf(null),
+        best,
+        deals: chooseDeals(deals),
+        hasMakers: shownMakers.length > 0,
+      }
       const rows = layout.blocks.map((block) => ({ block, productIds: productsOf(block, source) }))
 
       // One query for all rows; a product may be in two of them.
@@ -83,6 +91,7 @@ interface Source {
   readonly departments: readonly Category[]
   readonly best: BestSellers
   readonly deals: readonly ProductDeal[]
+  readonly hasMakers: boolean
 }
 
 function productsOf(block: HomeBlockBody, { departments, best, deals }: Source): readonly string[] {
@@ -101,7 +110,7 @@ function productsOf(block: HomeBlockBody, { departments, best, deals }: Source):
 function blockResponse(
   block: HomeBlockBody,
   products: CardResponse[],
-  { departments, best, deals }: Source,
+  { departments, best, deals, hasMakers }: Source,
   pictures: PictureAddresses,
   locale: Locale,
 ): BlockResponse | undefined {
@@ -132,6 +141,8 @@ function blockResponse(
       const { productSlug, ...banner } = block
       return { ...banner, image: pictures.product(productSlug, 'lifestyle') }
     }
+    case 'makers':
+      return hasMakers ? block : undefined
     default:
       return block
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type RefObject, useId, useState } from 'react'
 import { useLocale } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
@@ -11,11 +11,17 @@ import { useApi } from '@/lib/api/api-context'
 import type { Locale } from '@/lib/i18n/locale'
 import { formatDate } from '@/lib/time/format-date'
 import { postQuery, postsQuery } from '../../api/posts'
-import { type LateBlockProps, useInsertedBelowView } from '../../use-inserted-below-view'
+import { useInsertedBelowView } from '../../use-inserted-below-view'
 import styles from './journal.module.css'
 
+interface JournalProps {
+  readonly title: string
+  /** The place where it is inserted. */
+  readonly place: RefObject<HTMLElement | null>
+}
+
 /** The newest posts of the blog; each opens in a dialog. Renders nothing when there are none. */
-export function Journal({ title, place }: LateBlockProps) {
+export function Journal({ title, place }: JournalProps) {
   const api = useApi()
   const locale = useLocale() as Locale
   const headingId = useId()

@@ -1,34 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { SectionError } from '@/components/empty-or-error/section-error'
 import { ShopLink } from '@/components/page/shop-link'
 import { Avatar } from '@/components/picture/avatar'
 import { ProductPicture } from '@/components/picture/product-picture'
 import { useApi } from '@/lib/api/api-context'
 import { routes } from '@/lib/routes'
 import { type Maker, makersQuery } from '../../api/makers'
-import { type LateBlockProps, useInsertedBelowView } from '../../use-inserted-below-view'
 import styles from './makers.module.css'
 
-/** People behind stores, each with a sentence of their own. Renders nothing when there are none. */
-export function Makers({ title, place }: LateBlockProps) {
-  const headingId = useId()
-  const makers = useQuery(makersQuery(useApi(), useLocale())).data ?? []
-  const isPlaced = useInsertedBelowView(place, makers.length > 0)
-  if (!isPlaced || makers.length === 0) return null
+/** People behind stores, each with a sentence of their own. */
+export function Makers() {
+  const { data, isError, isFetching, refetch } = useQuery(makersQuery(useApi(), useLocale()))
+  if (isError) return <SectionError onRetry={refetch} pending={isFetching} />
   return (
-    <section className="page section" aria-labelledby={headingId}>
-      <h2 id={headingId} className="h2">
-        {title}
-      </h2>
-      <ul className={styles['makers']}>
-        {makers.map((maker) => (
-          <li key={maker.storeId}>
-            <MakerCard {...maker} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={styles['makers']}>
+      {data?.map((maker) => (
+        <li key={maker.storeId}>
+          <MakerCard {...maker} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
