@@ -41,7 +41,7 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
     let text = ''
     for (const [at, { word, start, end }] of tokens.entries()) {
       const isPrefix = at === tokens.length - 1 && end === query.length
-      const isPlain = terms.includes(word) && !isRecipientWord(word)
+      const isPlain = terms.includes(word) && !isRecipientWord(word) && !isStopWord(word, locale)
       const rewritten = isPlain ? rewriter.rewritten(word, isPrefix, locale) : undefined
       text += query.slice(done, start) + (rewritten?.join(' ') ?? query.slice(start, end))
       done = end

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../shared/text/locale.ts'
+import { WITHOUT } from './compound-terms.ts'
 import { englishWordList } from './english-words.ts'
 import { inflectionsOf } from './inflections.ts'
 import { isKindPosting } from './postings.ts'
@@ -48,6 +49,7 @@ export function queryRewriter(
     let best: { term: Term; typos: number } | undefined
     const singular = singularOf(word, locale)
     for (const [term, typos] of dictionary.similarTo(singular, maxTypos, false)) {
+      if (term.word.startsWith(WITHOUT)) continue
       if (!best || typos < best.typos || (typos === best.typos && term.length > best.term.length))
         best = { term, typos }
     }

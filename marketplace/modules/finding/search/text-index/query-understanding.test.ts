@@ -175,3 +175,20 @@ test.each([
 ] as const)('in %s, the kinds of %j are %j', (locale, category, kinds) => {
   expect(kindsOf(category, locale)).toEqual(kinds)
 })
+
+test('of a long wish, the thing that it names is enough, and what is only wished is not searched for', () => {
+  expect(shop('candle that lasts forever indoors').names).toContain('Fig Candle')
+  expect(shop('something nice for my candle ')).toEqual(shop('candle '))
+  expect(shop('zebra that lasts forever indoors').names).toEqual([])
+})
+
+test('what is free of something is not found by it, and no word is corrected to it', () => {
+  expect(shop('fragrance free').names).toEqual(['Cedar Candle'])
+  expect(shop('"fragrance"').names).toEqual([])
+  expect(shop('plastics').corrected).toBeUndefined()
+})
+
+test('a last word that names a thing is not completed beside other words', () => {
+  expect(shop('tall cup').names).not.toContain('Candelilla Food Wraps')
+  expect(shop('hand was').names).toEqual(['Hand Wash'])
+})

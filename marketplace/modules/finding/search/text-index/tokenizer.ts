@@ -41,16 +41,21 @@ const REPLACED = /[ßæœøđłıىةٱکی٠-٩۰-۹]/g
 const STOP_WORDS: Readonly<Record<Locale, ReadonlySet<string>>> = {
   en: setOf(
     'a an and at by for from in of on or the to with',
-    'anything are best buy can i is it looking me my need nice our some something stuff that want what which your',
+    'anything are best buy can i is it looking me my need likes loves nice our some something stuff that want what which who your',
   ),
   es: setOf(
     'a al con de del e el en la las los o para por un una y',
     'algo algun alguna busco buen buena bueno comprar es esta este lo me mejor mejores mi mis muy necesito que quiero se son su sus',
+    'ayuda ayude eliminar gusta gustan hacer le quitar sirva',
   ),
-  ar: setOf('و في من على الى عن مع او', 'شي شيء ابي ابغى ابغا اريد عايز بدي احتاج افضل احسن لي هذا هذه التي الذي يا'),
+  ar: setOf(
+    'و في من على الى عن مع او',
+    'شي شيء ابي ابغى ابغا اريد عايز بدي احتاج افضل احسن لي هذا هذه التي الذي يا',
+    'يساعد تساعد يحب تحب لازاله ازاله',
+  ),
   ms: setOf(
     'atau dan dari dengan di ke pada untuk yang',
-    'ada bagi bagus beli buat cari dgn ini itu mahu mau nak paling perlu saya sesuatu sesuai terbaik utk yg',
+    'ada bagi bagus beli buat cari dgn ini itu mahu mau nak paling perlu saya sesuatu sesuai suka terbaik utk yg',
   ),
 }
 

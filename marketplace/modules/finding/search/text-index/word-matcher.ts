@@ -356,12 +356,11 @@ export function wordMatcher(
     }
     let needed = queryTerms.length
     while (needed > 0 && counts[needed] === 0) needed--
-    if (needed * 2 < queryTerms.length || needed === 0) {
-      return NO_MATCH
-    }
-
+    if (needed === 0) return NO_MATCH
     chooseHead(queryTerms, locale)
     const kind = queryTerms.find(({ isHead, isName }) => isHead && isName)
+    // Of a long wish, the thing that it names is enough.
+    if (needed * 2 < queryTerms.length && !kind) return NO_MATCH
     const isOfKind = (slot: number) => kind !== undefined && kindTypos(kind.quality[slot] ?? 0) === kind.kindTypos
     let complete = 0
     for (let slot = 0; kind && slot < slots.count && complete < MIN_EXACT_MATCHES; slot++)
