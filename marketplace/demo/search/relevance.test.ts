@@ -109,9 +109,9 @@ test.each(lists)('of queries written before their results, the first three are r
   const average = meanOf(Object.values(figures).flat())
   const byLanguage = locales.map((locale) => `${locale} ${meanOf(figures[locale] ?? []).toFixed(3)}`)
   // The queries that miss are read for the developed list alone: the others are to say what new queries can expect.
-  if (process.env['PRINT_PRECISION'])
+  if (process.env['TEST_PRECISION'])
     process.stdout.write(`${list.name}: ${average.toFixed(3)} (${byLanguage.join(', ')})\n`)
-  if (process.env['PRINT_PRECISION'] === 'misses' && list.name === 'developed')
+  if (process.env['TEST_PRECISION'] === 'misses' && list.name === 'developed')
     process.stdout.write(`${misses.join('\n')}\n`)
   expect(average).toBeGreaterThanOrEqual(list.minPrecision)
 })
