@@ -4,7 +4,6 @@ import { LateInvitation } from '@/features/account/referrals/invitation/late-inv
 import { FollowButton } from '@/features/finding/follows/follow-button'
 import { HomeContent } from '@/features/finding/home/home-content'
 import { type HomeProps, loadHome } from '@/features/finding/home/load-home'
-import { loadOwnHome } from '@/features/finding/home/own/load-own-home'
 import { routes } from '@/lib/routes'
 import { loadPage, type PageEnvelope } from '@/lib/server/pages/load-page'
 
@@ -12,7 +11,6 @@ export const getServerSideProps = loadPage<HomeProps>({
   messages: ['home', 'follows'],
   cache: 'public',
   load: loadHome,
-  loadOwn: loadOwnHome,
 })
 
 /** The home page. */

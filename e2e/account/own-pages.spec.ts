@@ -40,6 +40,7 @@ test('pages of a member show their content without scripts; strangers get a docu
 /** What a member reads where guests read a list price. */
 const WITH_MEMBER_PRICES = [
   ['/', 'in Talents back'],
+  ['/', 'Time for a refill?'],
   ['/linen-bath-towel', 'After Talents Back'],
   ['/product-list?sort=price-asc', 'in Talents back'],
   ['/search?q=soap', 'in Talents back'],

@@ -135,7 +135,7 @@ for (const [language, width] of LOOKS_AT_AN_ACCOUNT) {
     await page.routeWebSocket(/./, () => {})
     await signInByRequest(page, 'member@demo.test')
     await setLanguage(language)
-    for (const address of ACCOUNT_PAGES) {
+    for (const address of ['/', ...ACCOUNT_PAGES]) {
       await test.step(address, async () => {
         await load(page, WIDTHS[width], address)
         await expectShiftBelow(page, 0.005, address)
