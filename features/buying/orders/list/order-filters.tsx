@@ -11,8 +11,8 @@ import { orderGroups, type Period, periodsAt } from './orders-url'
 import { useOrders } from './use-orders'
 
 /**
- * Searches, and filters by state, store and period. Renders nothing while there is nothing to filter. They come with the list, and stay
- * while another one is loading.
+ * Searches, and filters by state, store and period. Renders nothing while there is nothing to filter. They come with the
+ * list, and stay while another one is loading.
  */
 export function OrderFilters() {
   const { filter, setFilter, stores, count, isWhole, isLoading } = useOrders()

@@ -14,7 +14,10 @@ interface OwnHomeSources {
   readonly cards: ProductCards
 }
 
-/** Returns what a shopper's own home page begins with: refills that are due, and news of followed stores (docs/content.md#own-home). */
+/**
+ * Returns what a shopper's own home page begins with: refills that are due, and news of followed stores
+ * (docs/content.md#own-home).
+ */
 export type OwnHome = (caller: UserCaller, context: RequestContext) => Promise<z.input<typeof ownHomeAnswer>['data']>
 
 const MAX_REFILLS = 3

@@ -23,8 +23,8 @@ export interface OrdersReader {
   /** Returns an order by its id or number. Asks the provider about a payment that is not settled. */
   read(caller: Caller, named: string, locale: Locale): Promise<OrderResponse>
   /**
-   * Returns a page of the caller's orders that `q` finds, newest first, with the counts of all and of the matching orders, and the stores
-   * to filter by.
+   * Returns a page of the caller's orders that `q` finds, newest first, with the counts of all and of the matching orders,
+   * and the stores to filter by.
    */
   list(
     caller: Caller,

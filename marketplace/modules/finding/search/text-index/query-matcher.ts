@@ -59,7 +59,10 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
     return found.count === 0 && others.length < terms.length ? words.match([head], query, scores) : found
   }
 
-  /** Adds the documents that match the query in English, unless those that were found are sure to be meant. Those that match in both languages keep the better score. */
+  /**
+   * Adds the documents that match the query in English, unless those that were found are sure to be meant. Those that match
+   * in both languages keep the better score.
+   */
   function withTranslation(found: MatchedWords, terms: readonly string[], query: WordQuery): MatchedWords {
     const english = found.isSure ? undefined : translatorOf(query.locale)?.inEnglish(terms)
     if (!english) return found
