@@ -2,6 +2,7 @@ import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/rea
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import type { CommonDataAnswer } from '@/contract/bootstrap'
 import { addressIn } from '@/contract/language-address'
+import { PARTNER_OR_ADMIN } from '@/contract/wire-values'
 import type { ApiCaller, Visitor } from '../../api/api-caller'
 import { ApiError, isNotFound } from '../../api/api-error'
 import { makeQueryClient } from '../../api/query-client'
@@ -131,10 +132,12 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
       currencyCode: offeredCurrency(visitorCookies.currencyCode),
       token: undefined,
     }
-    const deadline = performance.now() + PAGE_TIME_LIMIT
+    const start = performance.now()
+    const deadline = start + PAGE_TIME_LIMIT
     const queryClient = makeQueryClient()
     const isData = isNavigation(req)
     const own = isData ? undefined : await ownVisitor(req, visitor.language)
+    const knownAt = performance.now()
     const commonOrNull = commonData(visitor, deadline).catch(() => null)
     const context: LoadContext = {
       api: createServerApi(visitor, deadline),
@@ -164,6 +167,8 @@ export function loadPage<Props extends object>(page: PageDefinition<Props>): Get
     const ownPolicy = own && result.kind !== 'failed' && (page.loadOwn ? 'own' : 'personal')
     setHeaders(res, ownPolicy || (isPartial ? 'partial' : isMissing ? 'missing' : policy))
     if (own && own.setCookies.length > 0) res.setHeader('Set-Cookie', own.setCookies)
+    if (own?.session.kind === 'signedIn' && own.session.userType === PARTNER_OR_ADMIN)
+      res.setHeader('Server-Timing', serverTiming({ visitor: knownAt - start, data: performance.now() - knownAt }))
     if (result.kind === 'moved') {
       const to = asked === 'address' ? markdownAddress(result.to) : result.to
       const destination = addressIn(languageOfAddress(locale) ?? DEFAULT_LOCALE, to)
@@ -258,6 +263,12 @@ function failurePropsOf(result: { readonly kind: 'missing' } | Failed): PageFail
 function setHeaders(res: GetServerSidePropsContext['res'], policy: CachePolicy): void {
   for (const [name, value] of Object.entries(CACHE_POLICIES[policy])) res.setHeader(name, value)
 }
+
+/** Shown by the browser's tools, to partners and admins only (docs/operations.md). In milliseconds. */
+const serverTiming = (steps: Readonly<Record<string, number>>): string =>
+  Object.entries(steps)
+    .map(([name, milliseconds]) => `${name};dur=${milliseconds.toFixed(1)}`)
+    .join(', ')
 
 function firstValues(params: GetServerSidePropsContext['params']): Readonly<Record<string, string>> {
   return Object.fromEntries(

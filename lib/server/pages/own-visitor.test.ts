@@ -133,7 +133,8 @@ describe('a page with own data', () => {
       resolvedUrl: req.url ?? '/',
     } as never)
     const { props } = result as unknown as { props: PageEnvelope }
-    return { status: res.statusCode, cache: headers.get('Cache-Control'), props, text: JSON.stringify(props) }
+    const timing = headers.get('Server-Timing')
+    return { status: res.statusCode, cache: headers.get('Cache-Control'), timing, props, text: JSON.stringify(props) }
   }
 
   test('is for the visitor alone: no cache may keep it', async () => {
@@ -162,6 +163,12 @@ describe('a page with own data', () => {
     const ofGuests = await load(page({ hasGuestData: true }), request('token=a.b.c'))
     expect(ofGuests.text).toContain('secret')
     expect(ofGuests.cache).toBe('private, no-store')
+  })
+
+  test('tells an admin, and no shopper, how long the server took for visitor and data', async () => {
+    const admin = await shop.signedIn('admin')
+    expect((await load(page({}), request(admin.header()))).timing).toMatch(/^visitor;dur=\d+\.\d, data;dur=\d+\.\d$/)
+    expect((await load(page({}), request(member.header()))).timing).toBeUndefined()
   })
 
   test('is a 404 when the visitor has no such thing, and stays theirs alone', async () => {
