@@ -34,6 +34,7 @@ import { routes } from '@/lib/routes'
 import { useSession } from '@/lib/session/session-state'
 import { CardNotTaken, useGiftCardPurchase } from '../use-gift-card-purchase'
 import styles from './gift-card-form.module.css'
+import { GiftCardPicture } from './gift-card-picture'
 
 /** Buys a gift card with a new card. */
 export function GiftCardForm({ cardFields }: { readonly cardFields: CardFieldsSlot }) {
@@ -88,6 +89,7 @@ export function GiftCardForm({ cardFields }: { readonly cardFields: CardFieldsSl
   return (
     <Panel title={t('title')}>
       <Form {...form} className="stack gap-18 above-8">
+        <GiftCardPicture amount={dollars(amount)} recipient={values.recipientName} sender={values.senderName} />
         <fieldset className={styles['amounts']}>
           <legend className="visually-hidden">{t('amounts')}</legend>
           {GIFT_CARD_AMOUNTS.map((offered) => (
