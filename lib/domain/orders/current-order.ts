@@ -41,17 +41,16 @@ export const currentOrderQuery = (api: ApiCaller, owner: string) =>
     staleTime: 30_000,
   })
 
-export const CURRENT_ORDER_MESSAGES = ['currentOrder', 'orderParts', 'cartPage'] as const
+export const CURRENT_ORDER_MESSAGES = ['orderParts', 'cartPage'] as const
 
 /** Returns the current order, with its state and arrival in words; undefined when there is none. */
 export function useCurrentOrder() {
-  const t = useTranslations('currentOrder')
-  const states = useTranslations('orderParts.states')
+  const t = useTranslations('orderParts')
   const arrivalText = useArrivalText()
   const { data } = useQuery(currentOrderQuery(useApi(), ownerOf(useSession())))
   if (!data) return undefined
   const time = arrivalText(data.parcel)
-  return { ...data, state: states(data.parcel.state), arrival: time === undefined ? undefined : t('arrives', { time }) }
+  return { ...data, state: t(`states.${data.parcel.state}`), arrival: time === undefined ? undefined : t('arrives', { time }) }
 }
 
 const FARTHEST_FIRST: readonly State[] = ['onTheWay', 'packed', 'packing', 'accepted', 'placed']
