@@ -1,0 +1,182 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { freePort } from '../marketplace/testing/servers/free-port'
+import { startPostgres } from '../scripts/postgres.mjs'
+import { ensureBundled, MARKETPLACE, root } from '../scripts/workspace.mjs'
+import { Buyer, guestToken, Shopper } from './support/http-shoppers'
+
+/** Two marketplaces of the release before are replaced while shoppers shop, as docs/upgrading.md says. */
+
+const MIGRATIONS = 'marketplace/db/migrations'
+const SHOPPERS = 4
+const BUYERS = 2
+/** Writes that are acknowledged before, between and after the steps. */
+const WRITES = 60
+/** Milliseconds between two health calls of the balancer; a process that ends drains for longer. */
+const HEALTH_PAUSE = 200
+const DRAIN_SECONDS = '2'
+
+const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' }).trim()
+
+/** The last commit without the newest migration stands for the release before: from one to the next the schema changes. */
+function checkOutBefore(): string {
+  const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', `${MIGRATIONS}/*.sql`)
+  const folder = mkdtempSync(path.join(tmpdir(), 'evergood-before-'))
+  git('worktree', 'add', '--detach', folder, `${added}^`)
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  onTestFinished(() => {
+    git('worktree', 'remove', '--force', folder)
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return folder
+}
+
+/** A load balancer as simple as they come: the next process whose health call succeeds, and no second try. */
+async function openBalancer() {
+  const members = new Map<number, boolean>()
+  let turn = 0
+  const timer = setInterval(() => {
+    for (const port of members.keys())
+      fetch(`http://127.0.0.1:${port}/health/ready`).then(
+        ({ ok }) => members.has(port) && members.set(port, ok),
+        () => members.has(port) && members.set(port, false),
+      )
+  }, HEALTH_PAUSE)
+  const server = http.createServer((request, response) => {
+    const healthy = [...members].filter(([, isHealthy]) => isHealthy).map(([port]) => port)
+    const port = healthy[turn++ % healthy.length]
+    const refuse = () => void response.writeHead(502).end()
+    if (port === undefined) return refuse()
+    const { method, url, headers } = request
+    const onward = http.request({ host: '127.0.0.1', port, method, path: url, headers, agent: false }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    onward.on('error', refuse)
+    request.pipe(onward)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => {
+    clearInterval(timer)
+    server.closeAllConnections()
+    server.close()
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    add: (port: number) => members.set(port, true),
+    remove: (port: number) => members.delete(port),
+  }
+}
+
+interface Running {
+  readonly port: number
+  readonly child: ChildProcess
+  readonly printed: () => string
+}
+
+/** Runs the marketplace of a folder with these arguments on the database. */
+async function run(folder: string, databaseUrl: string, args: readonly string[] = []): Promise<Running> {
+  const port = await freePort()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'evergood-rolling-'))
+  const child = spawn(process.execPath, [MARKETPLACE, ...args], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TOKEN_SECRET: 'a secret of both releases, long enough' },
+      ...{ MARKETPLACE_PORT: String(port), MQTT_PORT: String(await freePort()), DRAIN_SECONDS },
+      ...{ DEMO: 'on', MARKETPLACE_RATE_LIMIT: '0', PASSWORD_COST: '10' },
+    },
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      printed += chunk
+    })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return { port, child, printed: () => printed }
+}
+
+async function start(folder: string, databaseUrl: string): Promise<Running> {
+  const running = await run(folder, databaseUrl)
+  await expect.poll(running.printed).toContain('marketplace ready')
+  return running
+}
+
+it('marketplaces are replaced by the next release under load: no call fails, and every write is there once', async () => {
+  const postgres = await startPostgres()
+  if (!postgres) throw new Error('Several marketplaces need PostgreSQL.')
+  onTestFinished(() => postgres.stop())
+  const before = checkOutBefore()
+  execFileSync(process.execPath, ['scripts/marketplace.mjs', 'migrate'], {
+    cwd: before,
+    env: { ...process.env, DATABASE_URL: postgres.url },
+  })
+  await ensureBundled()
+  const old = [await start(before, postgres.url), await start(before, postgres.url)]
+  const balancer = await openBalancer()
+  for (const { port } of old) balancer.add(port)
+
+  let isOpen = true
+  const shoppers = await Promise.all(
+    Array.from({ length: SHOPPERS }, async () => new Shopper(await guestToken(balancer.url), balancer.url)),
+  )
+  const buyers = await Promise.all(
+    Array.from({ length: BUYERS }, async () => new Buyer(await guestToken(balancer.url), balancer.url)),
+  )
+  const use = Promise.all([
+    ...shoppers.map(async (shopper) => {
+      while (isOpen) expect(await shopper.add()).toBe(true)
+    }),
+    ...buyers.map(async (buyer) => {
+      while (isOpen) expect(await buyer.order()).toBe(true)
+    }),
+  ])
+  const failed = use.then(() => new Promise<never>(() => {}))
+  // What fails ends the test, also while it waits for a process.
+  failed.catch(() => {})
+  const acknowledged = () =>
+    shoppers.flatMap((shopper) => [...shopper.acknowledged.values()]).reduce((sum, units) => sum + units, 0) +
+    buyers.reduce((sum, buyer) => sum + buyer.acknowledged.size, 0)
+  const used = () => {
+    const from = acknowledged()
+    return Promise.race([failed, expect.poll(acknowledged).toBeGreaterThan(from + WRITES)])
+  }
+  await used()
+
+  const migrated = await run(root, postgres.url, ['migrate'])
+  const [code] = await once(migrated.child, 'exit')
+  expect(code, migrated.printed()).toBe(0)
+  await used()
+  for (const { port, child } of old) {
+    balancer.add((await start(root, postgres.url)).port)
+    await used()
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    balancer.remove(port)
+  }
+  await used()
+  isOpen = false
+  await use
+
+  for (const shopper of shoppers) {
+    expect(shopper.acknowledged.size).toBeGreaterThan(0)
+    expect(await shopper.inCart()).toEqual(shopper.acknowledged)
+  }
+  for (const buyer of buyers) {
+    const orders = await buyer.orders()
+    expect(orders.length).toBe(Math.min(buyer.acknowledged.size, 50))
+    for (const { orderId, payment } of orders) {
+      expect(buyer.acknowledged).toContain(orderId)
+      expect(payment.status).toBe('paid')
+    }
+  }
+})
