@@ -16,6 +16,8 @@ import { Buyer, guestToken, Shopper } from './support/http-shoppers'
 const MIGRATIONS = 'marketplace/db/migrations'
 const SHOPPERS = 4
 const BUYERS = 2
+/** A cart takes ten of a product. */
+const ADDS = 40
 /** Writes that are acknowledged before, between and after the steps. */
 const WRITES = 60
 /** Milliseconds between two health calls of the balancer; a process that ends drains for longer. */
@@ -111,6 +113,12 @@ async function start(folder: string, databaseUrl: string): Promise<Running> {
   return running
 }
 
+async function runCommand(folder: string, databaseUrl: string, args: readonly string[]): Promise<void> {
+  const { child, printed } = await run(folder, databaseUrl, args)
+  const [code] = await once(child, 'exit')
+  expect(code, printed()).toBe(0)
+}
+
 it('marketplaces are replaced by the next release under load: no call fails, and every write is there once', async () => {
   const postgres = await startPostgres()
   if (!postgres) throw new Error('Several marketplaces need PostgreSQL.')
@@ -122,19 +130,22 @@ it('marketplaces are replaced by the next release under load: no call fails, and
   })
   await ensureBundled()
   const old = [await start(before, postgres.url), await start(before, postgres.url)]
+  await runCommand(before, postgres.url, ['restock', 'bamboo-toothbrush-set', '100000'])
   const balancer = await openBalancer()
   for (const { port } of old) balancer.add(port)
 
   let isOpen = true
-  const shoppers = await Promise.all(
-    Array.from({ length: SHOPPERS }, async () => new Shopper(await guestToken(balancer.url), balancer.url)),
-  )
+  const shoppers: Shopper[] = []
   const buyers = await Promise.all(
     Array.from({ length: BUYERS }, async () => new Buyer(await guestToken(balancer.url), balancer.url)),
   )
   const use = Promise.all([
-    ...shoppers.map(async (shopper) => {
-      while (isOpen) expect(await shopper.add()).toBe(true)
+    ...Array.from({ length: SHOPPERS }, async () => {
+      while (isOpen) {
+        const shopper = new Shopper(await guestToken(balancer.url), balancer.url)
+        shoppers.push(shopper)
+        for (let added = 0; added < ADDS && isOpen; added++) expect(await shopper.add()).toBe(true)
+      }
     }),
     ...buyers.map(async (buyer) => {
       while (isOpen) expect(await buyer.order()).toBe(true)
@@ -152,9 +163,7 @@ it('marketplaces are replaced by the next release under load: no call fails, and
   }
   await used()
 
-  const migrated = await run(root, postgres.url, ['migrate'])
-  const [code] = await once(migrated.child, 'exit')
-  expect(code, migrated.printed()).toBe(0)
+  await runCommand(root, postgres.url, ['migrate'])
   await used()
   for (const { port, child } of old) {
     balancer.add((await start(root, postgres.url)).port)
@@ -168,7 +177,6 @@ it('marketplaces are replaced by the next release under load: no call fails, and
   await use
 
   for (const shopper of shoppers) {
-    expect(shopper.acknowledged.size).toBeGreaterThan(0)
     expect(await shopper.inCart()).toEqual(shopper.acknowledged)
   }
   for (const buyer of buyers) {
