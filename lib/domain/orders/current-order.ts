@@ -50,7 +50,11 @@ export function useCurrentOrder() {
   const { data } = useQuery(currentOrderQuery(useApi(), ownerOf(useSession())))
   if (!data) return undefined
   const time = arrivalText(data.parcel)
-  return { ...data, state: t(`states.${data.parcel.state}`), arrival: time === undefined ? undefined : t('arrives', { time }) }
+  return {
+    ...data,
+    state: t(`states.${data.parcel.state}`),
+    arrival: time === undefined ? undefined : t('arrives', { time }),
+  }
 }
 
 const FARTHEST_FIRST: readonly State[] = ['onTheWay', 'packed', 'packing', 'accepted', 'placed']
