@@ -85,4 +85,3 @@ export const ownHomeAnswer = z.object({
     news: z.array(productCard),
   }),
 })
-export type OwnHome = z.output<typeof ownHomeAnswer>['data']

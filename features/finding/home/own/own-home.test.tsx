@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { changedApi } from '@/features/buying/orders/testing/shop-orders'
 import { ApiProvider } from '@/lib/api/api-context'
 import { browserApi } from '@/lib/session/calls/browser-api'
@@ -31,7 +31,9 @@ test('begins with the parcel on its way, the wallet with what it pays for, a ref
   expect(screen.queryByText('Pictures of the shop')).toBeNull()
 })
 
-test('a parcel that arrives soon is counted in minutes', async () => {
+test('a parcel that arrives soon is counted in minutes, which pass', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
   await signInAs('member')
   const arrivesAt = Math.ceil(Date.now() / 1000) + 24 * 60
   const api = changedApi({
@@ -46,7 +48,10 @@ test('a parcel that arrives soon is counted in minutes', async () => {
     },
   })
   render(<ApiProvider value={api}>{home}</ApiProvider>)
-  expect((await tile(/^Order EG-/)).textContent).toMatch(/Arrives in 2[45] minutes$/)
+  const parcel = await tile(/^Order EG-/)
+  expect(parcel.textContent).toMatch(/Arrives in 2[45] minutes$/)
+  await act(() => vi.advanceTimersByTimeAsync(10 * 60_000))
+  await waitFor(() => expect(parcel.textContent).toMatch(/Arrives in 1[45] minutes$/))
 })
 
 test('with nothing of their own, a shopper sees the shop', async () => {

@@ -18,7 +18,6 @@ import { formatTalents } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { useUid } from '@/lib/session/session-state'
 import { useProfileQuery } from '@/lib/session/use-profile'
-import { useNow } from '@/lib/time/server-clock'
 import { type OwnProduct, ownHomeQuery } from '../api/own-home'
 import hero from '../components/hero.module.css'
 import styles from './own-home.module.css'
@@ -31,6 +30,8 @@ interface OwnHomeProps {
 }
 
 const NOTHING: readonly never[] = []
+/** Milliseconds after which a parcel on its way, and the minutes that it takes, are read again. */
+const PARCEL_PAUSE = 60_000
 
 /**
  * What the home page begins with for a signed-in shopper, as high as what it begins with for everyone else: the parcel on
@@ -40,7 +41,10 @@ export function OwnHome({ shop, pictures }: OwnHomeProps) {
   const api = useApi()
   const uid = useUid()
   const own = useQuery(ownHomeQuery(api, uid))
-  const order = useQuery(currentOrderQuery(api, uid))
+  const order = useQuery({
+    ...currentOrderQuery(api, uid),
+    refetchInterval: ({ state }) => state.data !== null && PARCEL_PAUSE,
+  })
   const { data: profile, isFailed } = useProfileQuery()
   const { refills, news } = own.data ?? { refills: NOTHING, news: NOTHING }
   const talents = profile?.wallet?.walletBalance ?? 0
@@ -53,7 +57,7 @@ export function OwnHome({ shop, pictures }: OwnHomeProps) {
       <Frame>
         <div className={`${hero['copy']} ${styles['copy']}`}>
           <Welcome name={profile?.firstName ?? ''} />
-          <Parcel />
+          <Parcel readAt={order.dataUpdatedAt} />
           {talents > 0 && <Wallet talents={talents} products={[...refills.map(({ product }) => product), ...news]} />}
           {!hasProducts && <ShopButton />}
         </div>
@@ -108,14 +112,14 @@ function ShopButton() {
 /** Minutes within which a parcel is counted down rather than given a time. */
 const COUNTED_MINUTES = 90
 
-function Parcel() {
+/** @param readAt Unix milliseconds: when its state was read */
+function Parcel({ readAt }: { readonly readAt: number }) {
   const t = useTranslations('ownHome')
-  const now = useNow()
   const current = useCurrentOrder()
   if (!current) return null
   const { order, parcel, state, arrival } = current
   const at = parcel.state === 'onTheWay' ? parcel.arrivesAt : undefined
-  const minutes = at === undefined ? undefined : Math.ceil((at * 1000 - now) / 60_000)
+  const minutes = at === undefined ? undefined : Math.ceil((at * 1000 - readAt) / 60_000)
   const isNear = minutes !== undefined && minutes > 0 && minutes <= COUNTED_MINUTES
   return (
     <Tile icon="truck" href={routes.order(order.orderId)} label={t('parcel', { number: order.orderNumber })}>
