@@ -64,6 +64,8 @@ test.describe('on a phone', () => {
 
 /** A finger moves over the large picture from right to left. */
 async function swipeOn(page: Page): Promise<void> {
+  // The drawer slides in: until it stands, a finger would miss it.
+  await large(page).tap({ trial: true })
   const box = await large(page).boundingBox()
   if (!box) throw new Error('There is no large picture.')
   const client = await page.context().newCDPSession(page)
