@@ -172,6 +172,31 @@ describe('what is wrong', () => {
   })
 })
 
+describe('two products of a file share', () => {
+  const plates = (...own: readonly object[]) =>
+    own.map((variant, at) => {
+      const slug = `plate-${at}`
+      return plainProduct(slug, { variants: [{ slug, listPrice: 5, memberPrice: 5, ...variant }] })
+    })
+
+  test('a SKU: the first one is written, the other is named', async () => {
+    const lines = [...sampleShop, ...plates({ sku: 'PLATE' }, { sku: 'PLATE' }, { sku: 'SAUCER' })]
+    const problems = [{ at: 6, message: 'is the product of line 5, by its SKU or its id' }]
+    expect((await written(lines)).problems).toEqual(problems)
+    expect([...(await shop()).keys()]).toEqual(expect.arrayContaining(['plate-0', 'plate-2']))
+    const again = await written(lines)
+    expect(again.problems).toEqual(problems)
+    expect(again.products).toMatchObject({ new: 0, changed: 0, unchanged: 2 })
+  })
+
+  test('the id of a part: neither keeps the rest from being written', async () => {
+    const twice = { question: 'Dishwasher?', answer: 'Yes.' }
+    const { problems, products: counts } = await written([...sampleShop, mug({ faqs: [twice, twice] }), ...plates({})])
+    expect(problems).toEqual([{ at: 5, message: 'has two parts with one id' }])
+    expect(counts.new).toBe(1)
+  })
+})
+
 describe('a deal with dates', () => {
   const startsAt = '2026-11-27T06:00:00.000Z'
   const endsAt = '2026-11-30T06:00:00.000Z'

@@ -43,8 +43,8 @@ interface Change {
 
 /** Writes products in batches. One that cannot be written is reported and keeps no other from being written. */
 export function productWriter(executor: Executor, { now, places, problems }: WriterSources) {
-  /** Line of each product of the file. */
-  const seen = new Map<string, number>()
+  /** Where each product of the file stands, and by which slug. */
+  const seen = new Map<string, { readonly at: number; readonly slug: string }>()
   /** Products that name variants which may come later in the file. */
   const deferred: NumberedProduct[] = []
   const wantedPhotos: WantedPhotos[] = []
@@ -87,7 +87,7 @@ export function productWriter(executor: Executor, { now, places, problems }: Wri
       const product = named(wholeProduct(numbered.line, known, now), found.variantSlugs)
       const first = isLast ? undefined : seen.get(product.id)
       const wrong = [
-        ...(first !== undefined && first !== numbered.at ? [{ message: `stands twice: see line ${first}` }] : []),
+        ...(first !== undefined && first.at !== numbered.at ? [repeatOf(numbered, first)] : []),
         ...productProblems(product),
         ...(places.placeOf(product).problems ?? []),
         ...product.variants.flatMap(({ id, slug }) =>
@@ -100,7 +100,7 @@ export function productWriter(executor: Executor, { now, places, problems }: Wri
         .map(({ variant }) => variant)
         .filter((variant) => !found.variantIds.has(variant) && !product.variants.some(({ slug }) => slug === variant))
       if (isLast) wrong.push(...missing.map((variant) => ({ message: `there is no variant ${variant}` })))
-      seen.set(product.id, first ?? numbered.at)
+      seen.set(product.id, first ?? { at: numbered.at, slug: numbered.line.slug })
       for (const problem of wrong) report(numbered, problem)
       if (wrong.length > 0) continue
       if (missing.length > 0) deferred.push(numbered)
@@ -154,6 +154,14 @@ export function productWriter(executor: Executor, { now, places, problems }: Wri
     wantedPhotos: () => wantedPhotos,
   }
 }
+
+/** Says why a product is the one of a line above. */
+const repeatOf = (
+  { line }: NumberedProduct,
+  { at, slug }: { readonly at: number; readonly slug: string },
+): Problem => ({
+  message: line.slug === slug ? `stands twice: see line ${at}` : `is the product of line ${at}, by its SKU or its id`,
+})
 
 /** What the lines that name a stock make of those of known variants. */
 const stockChanges = (changes: readonly Change[]) =>
@@ -228,6 +236,8 @@ const listOf = (values: readonly string[]) =>
 
 const UNIQUE = '23505'
 const REFERENCED = '23503'
+/** One statement would write a row twice: two products of a batch share a SKU, or two parts of a product an id. */
+const WRITTEN_TWICE = '21000'
 const TAKEN: Readonly<Record<string, Problem>> = {
   variants_slug_unique: { column: 'slug', message: 'is the address of another product' },
   products_slug_unique: { column: 'slug', message: 'is the address of another product' },
@@ -241,6 +251,7 @@ function refusalOf(error: unknown): Problem | undefined {
     const code: unknown = Reflect.get(cause, 'code')
     const constraint = String(Reflect.get(cause, 'constraint') ?? '')
     if (code === UNIQUE) return TAKEN[constraint] ?? { message: `is there already (${constraint})` }
+    if (code === WRITTEN_TWICE) return { message: 'has two parts with one id' }
     if (code === REFERENCED)
       return {
         column: 'variants',
