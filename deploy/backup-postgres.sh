@@ -6,12 +6,12 @@ set -eu
 umask 077
 folder=${1:?Usage: backup-postgres.sh FOLDER}
 : "${DATABASE_URL:?DATABASE_URL is not set: it names the database to copy.}"
+if [ -n "${S3_URL:-}" ]; then . "$(dirname "$0")/bucket.sh"; fi
 mkdir "$folder"
 
 copy_uploads() {
   if [ -n "${S3_URL:-}" ]; then
-    AWS_ACCESS_KEY_ID=${S3_ACCESS_KEY_ID:?} AWS_SECRET_ACCESS_KEY=${S3_SECRET_ACCESS_KEY:?} AWS_DEFAULT_REGION=${S3_REGION:-us-east-1} \
-      aws s3 sync --no-progress --endpoint-url "${S3_URL%/*}" "s3://${S3_URL##*/}" "$folder/bucket"
+    in_bucket sync "s3://$bucket" "$folder/bucket"
   else
     for name in uploads uploads-videos; do
       if [ -d "${DATA_DIR:-.data}/$name" ]; then cp -pRu "${DATA_DIR:-.data}/$name" "$folder/"; fi
@@ -23,6 +23,11 @@ copy_uploads() {
 copy_uploads
 pg_dump --format=custom --no-owner --no-privileges --file="$folder/database.dump" "$DATABASE_URL"
 copy_uploads
+named=$(psql --no-psqlrc --tuples-only --no-align --command="select count(*) from uploads where used_at is not null" "$DATABASE_URL")
+if [ "$named" != 0 ] && [ ! -d "$folder/bucket" ] && [ ! -d "$folder/uploads" ]; then
+  echo "The shop shows $named uploads, and none was found to copy: set S3_URL and its keys, or DATA_DIR." >&2
+  exit 1
+fi
 if [ -z "${TOKEN_SECRET:-}" ] && [ -f "${DATA_DIR:-.data}/token-secret" ]; then
   cp -p "${DATA_DIR:-.data}/token-secret" "$folder/"
 fi

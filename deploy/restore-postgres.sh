@@ -6,6 +6,10 @@ umask 077
 folder=${1:?Usage: restore-postgres.sh FOLDER}
 : "${DATABASE_URL:?DATABASE_URL is not set: it names a new database.}"
 [ -f "$folder/complete" ] || { echo "$folder is no complete backup." >&2; exit 1; }
+if [ -d "$folder/bucket" ]; then
+  : "${S3_URL:?S3_URL is not set: it names a new bucket for the uploads.}"
+  . "$(dirname "$0")/bucket.sh"
+fi
 
 tables=$(psql --no-psqlrc --tuples-only --no-align --command="select count(*) from pg_tables where schemaname = 'public'" "$DATABASE_URL")
 if [ "$tables" != 0 ]; then
@@ -14,10 +18,7 @@ if [ "$tables" != 0 ]; then
 fi
 pg_restore --no-owner --no-privileges --exit-on-error --single-transaction --dbname="$DATABASE_URL" "$folder/database.dump"
 
-if [ -d "$folder/bucket" ]; then
-  AWS_ACCESS_KEY_ID=${S3_ACCESS_KEY_ID:?} AWS_SECRET_ACCESS_KEY=${S3_SECRET_ACCESS_KEY:?} AWS_DEFAULT_REGION=${S3_REGION:-us-east-1} \
-    aws s3 sync --no-progress --endpoint-url "${S3_URL%/*}" "$folder/bucket" "s3://${S3_URL##*/}"
-fi
+if [ -d "$folder/bucket" ]; then in_bucket sync "$folder/bucket" "s3://$bucket"; fi
 data=${DATA_DIR:-.data}
 mkdir -p "$data"
 for name in uploads uploads-videos token-secret; do
