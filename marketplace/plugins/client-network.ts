@@ -30,7 +30,8 @@ export function registerProxyCheck(app: ContractApp): void {
   }
   app.addHook('onRequest', async ({ socket, ip, network, headers, log }) => {
     const isForwarded = headers['x-forwarded-for'] !== undefined
-    const isBrowser = headers.origin !== undefined || headers['sec-fetch-mode'] !== undefined
+    // Node's fetch, such as the storefront's, sends Sec-Fetch-Mode, and no Sec-Fetch-Site.
+    const isBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined
     if (network === undefined && isBrowser && !isForwarded)
       warnOnce(log, 'a trusted proxy does not append X-Forwarded-For: limits by network do not apply')
     const isUntrusted = network !== undefined && ip === socket.remoteAddress
