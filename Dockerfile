@@ -8,9 +8,15 @@ COPY . .
 RUN node --input-type=module --eval "await (await import('./scripts/workspace.mjs')).ensureBuilt()" \
   && rm -rf .next/cache \
   && npm prune --omit=dev --no-audit --no-fund \
-  # What only builds and editors read: half of the packages.
-  && rm -rf node_modules/@next/swc-* \
-  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete
+  && node scripts/container-packages.mjs \
+  # What only builds, development, editors and debuggers read. The marketplace's own maps stay: its log names lines of the sources.
+  && cd node_modules/next/dist \
+  && rm -rf esm bundle-analyzer docs compiled/*-experimental compiled/react-server-dom-* compiled/@vercel/og \
+  && find compiled -type f \( -name '*-experimental.*' -o -name '*.dev.js' -o -name '*.development.js' \) -delete \
+  && cd /shop \
+  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' \) -delete \
+  && find .next -name '*.map' -delete \
+  && find marketplace/db/migrations -name '*_snapshot.json' -delete
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 DATA_DIR=/data
