@@ -72,6 +72,8 @@ const STATEMENT_TIMEOUT_MS = 30_000
 const CONNECTION_TIMEOUT_MS = 5_000
 /** How long a call waits for a connection. Shorter than the request timeout, so that bursts are answered in time. */
 const TURN_TIMEOUT_MS = 20_000
+/** PGlite only. What is not in them is read from the files, which the operating system caches. The default is 128MB. */
+const SHARED_BUFFERS = '16MB'
 /** How long PGlite may answer queries before the event loop turns. */
 const QUERIES_MS = 25
 
@@ -123,7 +125,12 @@ async function openPglite(
   const unlock = inMemory ? () => {} : await lockFolder(folder)
   // A committed write has reached the operating system, so it survives a crash of this process. It is not flushed to
   // the disk: surviving a power failure needs a PostgreSQL server.
-  const client = new PGlite({ dataDir: folder, relaxedDurability: false, ...(loadDataDir && { loadDataDir }) })
+  const client = new PGlite({
+    dataDir: folder,
+    relaxedDurability: false,
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+    ...(loadDataDir && { loadDataDir }),
+  })
   // PGlite gives some of its files to everyone, whatever the process allows. Its folder keeps others out meanwhile.
   const narrow = () => {
     try {
