@@ -1,5 +1,6 @@
 import { localStore } from '../browser/storage'
 import { clearForeignCookie } from '../session/cookies/write-cookie'
+import { deviceZone } from '../time/device-zone'
 import { matchingData, storedAttribution } from './attribution'
 import { partnerLinks } from './attribution-consent'
 import { PAYLOAD_NAMES, TRACKING_PARAMETERS } from './tracking-parameters'
@@ -24,7 +25,7 @@ export function draftOrderAttribution(): DraftOrderAttribution {
     affiliate_data: Object.fromEntries(pairs.filter((pair) => !isCampaign(pair))),
     utm_data: Object.fromEntries(pairs.filter(isCampaign)),
     facebook_conversion_tracking_data: { ...(fbclid && { fbclid }), ...matchingData() },
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: deviceZone(),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readCookie } from '../session/cookies/read-cookie'
 import { useRenderedVisitor } from '../session/session-state'
-import { type InZone, inDeviceZone } from './device-zone'
+import { deviceZone, type InZone, inDeviceZone } from './device-zone'
 
 /**
  * Returns what shifts a time into the device's time zone (docs/orders.md#times). The server knows the zone by a cookie that
@@ -11,14 +11,6 @@ export function useDeviceZone(): InZone {
   const rendered = useRenderedVisitor()?.timeZone ?? 'UTC'
   const zone = useSyncExternalStore(keepZone, deviceZone, () => rendered)
   return typeof document !== 'undefined' && zone === deviceZone() ? inDeviceZone : (at) => inZone(at, zone)
-}
-
-let known: string | undefined
-
-/** It is asked for with each render, and counts as the same while a page is open: looking it up is slow on a phone. */
-function deviceZone(): string {
-  known ??= new Intl.DateTimeFormat().resolvedOptions().timeZone
-  return known
 }
 
 /** Stores the device's zone for the server. */

@@ -11,6 +11,7 @@ import { notificationsKey } from '@/lib/domain/notifications/unread-notification
 import type { Locale } from '@/lib/i18n/locale'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
+import { deviceZone } from '@/lib/time/device-zone'
 import styles from './quiet-hours-select.module.css'
 
 type Hours = Pick<QuietHours, 'from' | 'to'>
@@ -74,8 +75,6 @@ export function QuietHoursSelect() {
 /** The name of the choice without quiet hours. */
 const NONE = 'none'
 const nameOf = (hours: Hours | undefined): string => (hours ? `${hours.from}-${hours.to}` : NONE)
-
-const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Formats an hour for the locale: '10 PM', '22'. */
 function hourText(hour: number, locale: Locale): string {
