@@ -172,7 +172,7 @@ test('the first font family is that of Latin letters, because WebKit loads the f
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('show what is chosen, colours and shares', async ({ page }) => {
+  test('show what is chosen, colours, shares, and which buttons are filled', async ({ page }) => {
     await open(page, '/linen-bath-towel')
     const sage = page.getByRole('radio', { name: 'Sage' })
     await expect(sage).toHaveAttribute('aria-checked', 'true')
@@ -182,9 +182,11 @@ test.describe('forced colours', () => {
     expect(await swatch.evaluate((element: HTMLElement) => getComputedStyle(element).backgroundColor)).toBe(
       await swatch.evaluate((element: HTMLElement) => element.style.backgroundColor),
     )
+    const canvas = await page.evaluate(backgroundOfBody)
+    const filled = page.getByRole('button', { name: 'Add to cart' }).first()
+    expect(await filled.evaluate(backgroundOf)).not.toBe(canvas)
 
     await open(page, '/product-list?rating=4')
-    const canvas = await page.evaluate(backgroundOfBody)
     const price = page.getByRole('complementary', { name: 'Filters' }).getByRole('slider').first()
     expect(await price.locator('xpath=preceding-sibling::span').evaluate(backgroundOf)).not.toBe(canvas)
     await expect(page.getByRole('radio', { name: /^Stars: 4 / })).toHaveCSS('outline-style', 'solid')
