@@ -27,9 +27,9 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // The tests share one shop, so more cores do not help. Two cores carry three: a test waits half of its time, mostly for
+  // The tests share one shop, so more cores do not help. Two cores carry four: a test waits half of its time, mostly for
   // the network to be idle. A deploy also limits how often one network signs in.
-  workers: DEPLOY ? 2 : 3,
+  workers: DEPLOY ? 2 : 4,
   // Only for a browser that stopped drawing: e2e/support/shop-test.ts.
   retries: 1,
   timeout: 120_000,
