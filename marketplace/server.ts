@@ -14,10 +14,8 @@ import type { Database } from './db/client.ts'
 import { type DatabaseClock, databaseClock } from './db/database-clock.ts'
 import { AnotherTokenSecret, claimTokenSecret, type TokenSecretClaim } from './db/token-secret-claim.ts'
 import { startDemoAnswers } from './demo/chat/demo-answers.ts'
-import { catalogue } from './demo/content/catalogue.ts'
 import { demoAccountLines, lockDemoAccounts, openDemoAccounts } from './demo/demo-accounts.ts'
-import { fillProduct } from './demo/seed/products/fill-product.ts'
-import { holdsOwnData, OwnData, seedCatalogue } from './demo/seed/seed.ts'
+import { isOwnShopInDemo, seedDemo, seedNewFolder, seedOnly, seedWhereEmpty } from './demo-seed.ts'
 import { freeAddress, portProblem } from './free-address.ts'
 import {
   type MarketplaceConfig,
@@ -37,7 +35,7 @@ import { importCommand } from './modules/finding/catalogue/import/import-command
 import { terminalReport } from './modules/finding/catalogue/import/import-report.ts'
 import { openSource } from './modules/finding/catalogue/import/source-file.ts'
 import { openShopDatabase } from './open-shop-database.ts'
-import { type AdminCommand, type Command, type ImportCommand, readCommand, type SeedCommand } from './read-command.ts'
+import { type AdminCommand, type Command, type ImportCommand, readCommand } from './read-command.ts'
 import { readNewPassword } from './read-new-password.ts'
 import { readOrCreateTokenSecret } from './shared/auth/token-secret.ts'
 import { systemClock } from './shared/clock.ts'
@@ -48,14 +46,17 @@ import { loggedError } from './shared/log/logged-error.ts'
 import { type Realtime, silentRealtime } from './shared/ports/realtime.ts'
 import { warmPictures } from './warm-pictures.ts'
 
-/** Hint for commands that only the demo has. */
-const DEMO_ON = 'Set DEMO=on for a database of the demo.'
 /** How long calls in progress may take to finish. */
 const CLOSING_MS = 10_000
 
 let errorReports = noErrorReports
 
+/** Ends a process that does not serve yet when what started it has died: `npm start`, or a marketplace that has its database seeded. */
+const endEarly = () => process.exit(1)
+
 async function main(): Promise<void> {
+  process.once('disconnect', endEarly)
+  process.channel?.unref()
   const command = readCommand(process.argv.slice(2))
   if (command.name === 'export' && command.isSchema) return writeLines([catalogueSchema()], command.file)
   const config = readMarketplaceConfig(process.env)
@@ -120,18 +121,6 @@ async function run(
   }
 }
 
-async function seedOnly(config: MarketplaceConfig, database: Database, { products, fill }: SeedCommand) {
-  if (!config.demo) throw new CannotStart(`seed adds products of the demo, and this shop is not the demo. ${DEMO_ON}`)
-  const result = await seedDemo(database, config, products)
-  console.log(result.changed ? `seeded ${result.products} products` : `nothing to do: ${result.products} products`)
-  if (!fill) return
-  const filled = await fillProduct(database.db, { ...fill, now: systemClock.now() })
-  if (!filled) throw new CannotStart(`There is no product ${fill.slug}.`)
-  // Counting by triggers leaves dead rows behind, and the embedded database has no autovacuum.
-  await database.db.execute(sql`vacuum analyze`)
-  console.log(`${fill.slug}: ${filled.reviews} reviews, ${filled.questions} questions`)
-}
-
 /** Does the work with the built marketplace, which does not listen, and closes it. */
 async function onceBuilt<Result>(
   config: MarketplaceConfig,
@@ -161,8 +150,7 @@ async function importFile({ file, ...options }: ImportCommand, config: Marketpla
   )
   // The embedded database never gathers statistics by itself.
   await database.db.execute(sql`analyze`)
-  if (config.demo && (await holdsOwnData(database.db)))
-    console.log('This is a shop of its own now: start it with DEMO=off.')
+  if (await isOwnShopInDemo(database, config)) console.log('This is a shop of its own now: start it with DEMO=off.')
   if (!isRight) process.exitCode = 1
 }
 
@@ -206,6 +194,7 @@ async function serve(config: MarketplaceConfig): Promise<void> {
   const host = await freeAddress(config.port, 'MARKETPLACE_PORT', config.host)
   if (config.brokerUrl === undefined) await freeAddress(config.mqttPort, 'MQTT_PORT', config.host)
   if (config.metrics) await freeAddress(config.metrics.port, 'METRICS_PORT', config.metrics.host)
+  await seedNewFolder(config)
   const database = await openShopDatabase(config, { olderSchema: config.migrates ? 'migrate' : 'refuse' })
   const copies = database.dump && (await serveDatabaseCopies(config.dataDir, () => copyOf(database)))
   const claim = await claimDatabase(config)
@@ -241,7 +230,9 @@ async function serve(config: MarketplaceConfig): Promise<void> {
   })
   console.log(`marketplace ready on http://localhost:${config.port}`)
   for (const note of [...startNotes(config), ...(config.demo ? demoAccountLines() : [])]) console.log(note)
-  const slugs = config.demo ? catalogue.showcase.map((product) => product.slug) : []
+  const slugs = config.demo
+    ? (await import('./demo/content/catalogue.ts')).catalogue.showcase.map(({ slug }) => slug)
+    : []
   warmPictures(marketplace, slugs).catch((error: unknown) => app.log.warn({ err: error }, 'pictures not drawn ahead'))
 }
 
@@ -346,32 +337,6 @@ async function build(
   return marketplace
 }
 
-/** Throws CannotStart when the database holds a shop's own data. */
-async function seedDemo({ db }: Database, config: MarketplaceConfig, products?: number) {
-  const { passwordCost, mediaUrl, mediaCloud } = config
-  const result = await seedCatalogue(db, {
-    now: systemClock.now(),
-    passwordCost,
-    media: { mediaUrl, mediaCloud },
-    onProgress: (line) => console.log(line),
-    ...(products !== undefined && { products }),
-  }).catch((error: unknown) => {
-    if (!(error instanceof OwnData)) throw error
-    throw new CannotStart(
-      'The database holds a shop of its own, and nothing of the demo is written into it. Set DEMO=off, or name another DATA_DIR or DATABASE_URL for the demo.',
-      { cause: error },
-    )
-  })
-  // The embedded database never gathers statistics by itself, and its query plans are poor without them.
-  if (result.changed) await db.execute(sql`analyze`)
-  return result
-}
-
-/** For commands that change what is there: a shop that is not the demo is left as it is. */
-async function seedWhereEmpty(database: Database, config: MarketplaceConfig): Promise<void> {
-  if (config.demo && !(await holdsOwnData(database.db))) await seedDemo(database, config)
-}
-
 /**
  * The demo's password is public. Throws CannotStart where it opens an account of a shop that everyone reaches on https, and
  * warns elsewhere.
@@ -400,6 +365,7 @@ function closeOnSignal(close: () => Promise<void>): void {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  process.off('disconnect', endEarly)
   process.once('disconnect', stop)
 }
 

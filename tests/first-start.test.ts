@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import type http from 'node:http'
 import https from 'node:https'
@@ -11,6 +12,21 @@ import { command } from './support/shop-command'
 
 const firstStart = newDataFolder('first-start')
 afterAll(() => rmSync(firstStart, { recursive: true, force: true }))
+
+it('a first start that is killed while it fills the database leaves nothing running, and the next one begins anew', async () => {
+  const { child, printed } = command(['scripts/start.mjs'], {
+    PORT: String(await freePort()),
+    MARKETPLACE_PORT: String(await freePort()),
+    MQTT_PORT: String(await freePort()),
+    DATA_DIR: firstStart,
+  })
+  await expect.poll(printed).toContain('Seeding')
+  const isClosed = once(child.stdout, 'close')
+  child.kill('SIGKILL')
+  // Every process that it started holds its end of the pipe.
+  await isClosed
+  expect(printed()).not.toContain('ready')
+})
 
 it('from its first answer on the shop is whole, also while a first start fills the database', async () => {
   const address = `http://localhost:${await freePort()}/linen-bath-towel`
