@@ -1,6 +1,7 @@
 /** Finds or installs a Chromium: the system's, Playwright's own, or a package of the distribution. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installPackage } from './distribution-package.mjs'
 
 /** Without these, Chromium contacts its own hosts at every start, and refuses to run as root. */
 export const CHROMIUM_ARGS = [
@@ -55,13 +56,4 @@ export async function installPlaywrights(name) {
 function distributionPackage() {
   installPackage('chromium')
   return installed()
-}
-
-/** Does nothing where packages cannot be installed. */
-function installPackage(name) {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return
-  console.log(`Getting the distribution's package ${name} ...`)
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
-    spawnSync('apt-get', args, { stdio: 'ignore', timeout: 300_000 })
-  }
 }

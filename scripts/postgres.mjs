@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { installPackage } from './distribution-package.mjs'
 
 const VERSIONS = '/usr/lib/postgresql'
 const AS_POSTGRES = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups']
@@ -13,7 +14,8 @@ const AS_POSTGRES = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear
  * restore it, and one that stops it for good, or undefined, with the reason on the console, when PostgreSQL is unavailable.
  */
 export async function startPostgres(settings = []) {
-  const bin = programs() ?? install()
+  if (!programs()) installPackage('postgresql')
+  const bin = programs()
   if (!bin) return skip('PostgreSQL is not installed and could not be.')
   const isRoot = process.getuid?.() === 0
   const folder = mkdtempSync(path.join(os.tmpdir(), 'evergood-pg-'))
@@ -75,19 +77,6 @@ function programs() {
     .map((version) => path.join(VERSIONS, version, 'bin'))
     .filter((bin) => existsSync(path.join(bin, 'initdb')))
     .at(-1)
-}
-
-function install() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
-  console.log("Getting the distribution's PostgreSQL ...")
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'postgresql']]) {
-    spawnSync('apt-get', args, {
-      stdio: 'ignore',
-      timeout: 600_000,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
-  return programs()
 }
 
 function skip(reason) {
