@@ -24,7 +24,7 @@ const browserAlias = [
 /** Measures response times, so it runs alone. */
 const TIMED = ['tests/bad-days.test.ts']
 /** Tests that `npm run test:thorough` runs alone. */
-const THOROUGH = ['tests/development.test.ts', 'tests/rolling-upgrade.test.ts']
+const THOROUGH = ['tests/cluster.test.ts', 'tests/development.test.ts', 'tests/rolling-upgrade.test.ts']
 /** Tests that start processes of the shop. */
 const PROCESSES = ['commands', 'first-start', 'running-shop', 'durability', 'database-failure'].map(
   (name) => `tests/${name}.test.ts`,

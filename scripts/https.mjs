@@ -36,7 +36,8 @@ export async function serveHttps({ port, marketplacePort, mqttPort, folder }) {
   }
 }
 
-async function certificate(folder) {
+/** Returns the certificate for https://localhost that the folder keeps, and makes it when it is missing or ends soon. */
+export async function certificate(folder) {
   const [file, keyFile] = [path.join(folder, 'certificate.pem'), path.join(folder, 'key.pem')]
   if (!existsSync(file) || !existsSync(keyFile) || endsSoon(readFileSync(file))) {
     // Loaded here, because a start without --https does not need it.
@@ -61,7 +62,7 @@ async function certificate(folder) {
     writeFileSync(keyFile, certificate.private, { mode: 0o600 })
     writeFileSync(file, certificate.cert, { mode: 0o600 })
   }
-  return { cert: readFileSync(file), key: readFileSync(keyFile), file }
+  return { cert: readFileSync(file), key: readFileSync(keyFile), file, keyFile }
 }
 
 const endsSoon = (cert) => Date.parse(new X509Certificate(cert).validTo) < Date.now() + RENEWED_DAYS * DAY_MS

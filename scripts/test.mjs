@@ -11,7 +11,7 @@
  * lint, borders, the unit and component tests whose imports changed, the database tests of changed modules on PGlite, and browser
  * tests whose own file changed. A revision after it stands in for main.
  *
- * `npm run test:thorough` runs the marketplace's tests on PGlite, `npm run dev`, the browser tests on every page, and the
+ * `npm run test:thorough` runs the marketplace's tests on PGlite, `npm run dev`, `npm run cluster`, the browser tests on every page, and the
  * journeys with FRAMEWORK=plain.
  *
  * `npm run test:engines` runs the journeys in Firefox and in WebKit, `-- firefox` in one of them.
