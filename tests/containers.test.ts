@@ -143,3 +143,11 @@ it('the image keeps the packages that the build loads, with what these depend on
   )
   rmSync(folder, { recursive: true })
 })
+
+it('a container that is being replaced drains until Caddy has asked it again', () => {
+  const drain = Number(/DRAIN_SECONDS: "(\d+)"/.exec(compose)?.[1])
+  const interval = Number(/health_interval (\d+)s/.exec(textOf('deploy/Caddyfile'))?.[1])
+  const grace = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])
+  expect(drain).toBeGreaterThan(interval)
+  expect(grace).toBeGreaterThan(drain + 10)
+})
