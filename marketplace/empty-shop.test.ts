@@ -1,9 +1,15 @@
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { homeAnswer } from '../contract/home.ts'
+import { locales } from '../contract/languages.ts'
 import type { Database } from './db/client.ts'
+import { importCatalogue } from './modules/finding/catalogue/import/catalogue-import.ts'
+import { jsonLines } from './modules/finding/catalogue/import/formats/json-lines.ts'
 import { type AppUnderTest, openApp } from './testing/app-under-test.ts'
 import { accountCalls, PASSWORD } from './testing/calls/account-calls.ts'
-import { openTestDatabase } from './testing/database/test-database.ts'
+import { openTestDatabase, SEEDED_AT } from './testing/database/test-database.ts'
+import { plainProduct, sampleShop } from './testing/samples/catalogue-lines.ts'
 
 /** A shop without the demo, before its first product. */
 
@@ -41,4 +47,25 @@ test('answers every call that reads, for a guest and for its first admin, and ne
   }
   expect(failed).toEqual([])
   expect(answered).toBeGreaterThan(60)
+})
+
+test('has a home page before an editor has written one, which fills with the first products', async () => {
+  const home = async () => (await app.read(homeAnswer, '/cms/api/home')).data
+  const empty = await home()
+  expect(empty.hero.title).not.toBe('')
+  expect(empty.blocks.map(({ kind }) => kind)).toEqual(['stores', 'recentlyViewed'])
+
+  const own = await openTestDatabase({ isEmpty: true })
+  const lines = [...sampleShop, plainProduct('jug')].map((line) => JSON.stringify(line))
+  const { problems } = await importCatalogue(own.db, jsonLines(Readable.from(lines)), { now: SEEDED_AT })
+  expect(problems).toEqual([])
+  const shop = await openApp({ database: own })
+  for (const locale of locales) {
+    const { hero, blocks } = (await shop.read(homeAnswer, '/cms/api/home', { headers: { 'accept-language': locale } }))
+      .data
+    expect(blocks.map(({ kind }) => kind)).toEqual(['departments', 'stores', 'bestSellers', 'recentlyViewed'])
+    expect(hero.products.map(({ slug }) => slug)).toEqual(['jug'])
+  }
+  await shop.close()
+  await own.close()
 })

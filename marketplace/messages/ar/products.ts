@@ -73,6 +73,20 @@ export const products: typeof English = {
     Strength: 'التركيز',
     'How to use': 'طريقة الاستخدام',
   },
+  home: {
+    hero: {
+      eyebrow: 'مستقبل التجارة الإلكترونية',
+      title: 'مكان أفضل للشراء والبيع وتبادل الأفكار.',
+      text: 'كل شيء في سلة واحدة، بأسعار الأعضاء.',
+      shop: 'تسوّق المنتجات',
+      join: 'انضم مجانًا',
+    },
+    departments: { title: 'تسوّق حسب القسم', linkText: 'كل الأقسام' },
+    deals: { title: 'عروض الأسبوع', linkText: 'كل العروض' },
+    stores: { title: 'متاجر مميزة', text: 'تابع صانعًا لتعرف جديده أولًا.', linkText: 'كل المتاجر' },
+    bestSellers: 'الأكثر مبيعًا',
+    recentlyViewed: 'شاهدته مؤخرًا',
+  },
   content: {
     notFound: 'لا يوجد مثل هذا المحتوى.',
     changedSince: 'قام شخص آخر بتعديل هذا المحتوى. اقرأه من جديد قبل الكتابة.',

@@ -74,6 +74,21 @@ export const products = {
     Strength: 'Strength',
     'How to use': 'How to use',
   },
+  /** The home page until an editor has written one. */
+  home: {
+    hero: {
+      eyebrow: 'The future of online commerce',
+      title: 'A better place to buy, sell and trade ideas.',
+      text: 'Everything in one cart, at member prices.',
+      shop: 'See the products',
+      join: 'Join for free',
+    },
+    departments: { title: 'Shop by category', linkText: 'All categories' },
+    deals: { title: 'Deals of the week', linkText: 'All deals' },
+    stores: { title: 'Featured stores', text: 'Follow a maker to hear of new work first.', linkText: 'All stores' },
+    bestSellers: 'Best sellers',
+    recentlyViewed: 'Recently viewed',
+  },
   content: {
     notFound: 'There is no such content.',
     /** 409: another editor has written in between. */

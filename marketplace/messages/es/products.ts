@@ -73,6 +73,24 @@ export const products: typeof English = {
     Strength: 'Concentración',
     'How to use': 'Modo de empleo',
   },
+  home: {
+    hero: {
+      eyebrow: 'El futuro del comercio en línea',
+      title: 'Un lugar mejor para comprar, vender e intercambiar ideas.',
+      text: 'Todo en un solo carrito, a precio de miembro.',
+      shop: 'Ver los productos',
+      join: 'Únete gratis',
+    },
+    departments: { title: 'Comprar por categoría', linkText: 'Todas las categorías' },
+    deals: { title: 'Ofertas de la semana', linkText: 'Todas las ofertas' },
+    stores: {
+      title: 'Tiendas destacadas',
+      text: 'Sigue a un creador y entérate antes de sus novedades.',
+      linkText: 'Todas las tiendas',
+    },
+    bestSellers: 'Los más vendidos',
+    recentlyViewed: 'Vistos recientemente',
+  },
   content: {
     notFound: 'Ese contenido no existe.',
     changedSince: 'Otra persona lo ha modificado. Vuelve a leerlo antes de escribir.',

@@ -73,6 +73,24 @@ export const products: typeof English = {
     Strength: 'Kekuatan',
     'How to use': 'Cara penggunaan',
   },
+  home: {
+    hero: {
+      eyebrow: 'Masa depan perdagangan dalam talian',
+      title: 'Tempat yang lebih baik untuk membeli, menjual dan bertukar idea.',
+      text: 'Semuanya dalam satu troli, pada harga ahli.',
+      shop: 'Lihat produk',
+      join: 'Sertai percuma',
+    },
+    departments: { title: 'Beli mengikut kategori', linkText: 'Semua kategori' },
+    deals: { title: 'Tawaran minggu ini', linkText: 'Semua tawaran' },
+    stores: {
+      title: 'Kedai pilihan',
+      text: 'Ikuti pembuat untuk mengetahui karya baharu lebih awal.',
+      linkText: 'Semua kedai',
+    },
+    bestSellers: 'Paling laris',
+    recentlyViewed: 'Baru dilihat',
+  },
   content: {
     notFound: 'Kandungan itu tiada.',
     changedSince: 'Orang lain telah mengubahnya. Baca semula sebelum anda menulis.',

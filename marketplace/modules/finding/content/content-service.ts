@@ -53,8 +53,9 @@ export interface Reading {
 }
 
 export interface ContentService {
+  /** Returns the published layout in the requested language, otherwise in English; undefined before the first one. */
+  home(reading: Reading): Promise<HomeBody | undefined>
   /** Returns the published content in the requested language, otherwise in English. Throws NotFound. */
-  home(reading: Reading): Promise<HomeBody>
   faq(reading: Reading): Promise<FaqBody>
   textPage(name: TextPageName, reading: Reading): Promise<TextPageBody>
   /** Returns the published synonyms of the search, by language; undefined when they are still of this version. */
@@ -90,11 +91,16 @@ const ROUTE = '/cms/api/content/:key'
 
 /** Texts and layouts that editors write, with their drafts. */
 export function contentService({ db, clock, pictures, impersonation, audit }: Sources): ContentService {
-  async function shown<T>(schema: z.ZodType<T>, key: string, { locale, drafts }: Reading): Promise<T> {
+  async function written<T>(schema: z.ZodType<T>, key: string, { locale, drafts }: Reading): Promise<T | undefined> {
     const rows = await findInLanguages(db, { key, locale })
     const body = rows.map((row) => visible(row, drafts)).find((found) => found !== null)
-    if (body === undefined) throw new NotFound(messages[locale].content.notFound)
-    return schema.parse(body)
+    return body === undefined ? undefined : schema.parse(body)
+  }
+
+  async function shown<T>(schema: z.ZodType<T>, key: string, reading: Reading): Promise<T> {
+    const body = await written(schema, key, reading)
+    if (body === undefined) throw new NotFound(messages[reading.locale].content.notFound)
+    return body
   }
 
   const summary = (key: string, { title, summary: text, date, productSlug }: PostBody) => ({
@@ -113,7 +119,7 @@ export function contentService({ db, clock, pictures, impersonation, audit }: So
   }
 
   return {
-    home: (reading) => shown(homeBody, 'home', reading),
+    home: (reading) => written(homeBody, 'home', reading),
     faq: (reading) => shown(faqBody, 'faq', reading),
     textPage: (name, reading) => shown(textPageBody, name, reading),
 

@@ -1,8 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { HomeBlockBody } from '../../../../contract/content.ts'
+import type { HomeBlockBody, HomeBody } from '../../../../contract/content.ts'
 import type { homeAnswer } from '../../../../contract/home.ts'
 import type { Db, Executor } from '../../../db/client.ts'
+import { messages } from '../../../messages/messages.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
@@ -45,7 +46,7 @@ export function homeService(sources: HomeSources): HomeService {
   return {
     content: async (caller, context, { drafts }) => {
       const { locale } = context
-      const layout = await content.home({ locale, drafts })
+      const layout = (await content.home({ locale, drafts })) ?? firstLayout(locale)
       const [tree, best, deals, storeCount, heroIds, shownMakers] = await Promise.all([
         categories(),
         bestSellers(),
@@ -87,6 +88,23 @@ export function homeService(sources: HomeSources): HomeService {
   }
 }
 
+/** Returns the layout of a shop whose editor has not written one yet. */
+function firstLayout(locale: Locale): HomeBody {
+  const { hero, departments, deals, stores, bestSellers, recentlyViewed } = messages[locale].home
+  const { eyebrow, title, text, shop, join } = hero
+  return {
+    hero: { eyebrow, title, text, links: [{ text: shop, href: '/product-list' }, { text: join }], products: [] },
+    trust: [],
+    blocks: [
+      { kind: 'departments', ...departments },
+      { kind: 'deals', ...deals },
+      { kind: 'stores', ...stores },
+      { kind: 'bestSellers', title: bestSellers },
+      { kind: 'recentlyViewed', title: recentlyViewed },
+    ],
+  }
+}
+
 interface Source {
   readonly departments: readonly Category[]
   readonly best: BestSellers
@@ -115,8 +133,10 @@ function blockResponse(
   locale: Locale,
 ): BlockResponse | undefined {
   switch (block.kind) {
-    case 'departments':
-      return { ...block, departments: departmentLinks(departments, best, pictures, locale) }
+    case 'departments': {
+      const links = departmentLinks(departments, best, pictures, locale)
+      return links.length > 0 ? { ...block, departments: links } : undefined
+    }
     case 'deals': {
       const [first] = products
       if (!first) return undefined
