@@ -160,6 +160,7 @@ export async function buildApp({
     postToPushService,
     isPublicHost,
     delivery,
+    drawsPictures: createDrawing !== undefined,
   })
   const media = mediaRoutes({
     cloud: config.mediaCloud,

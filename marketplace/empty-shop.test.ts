@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { categoryAnswer } from '../contract/categories.ts'
 import { homeAnswer } from '../contract/home.ts'
 import { locales } from '../contract/languages.ts'
+import { storeAnswer } from '../contract/stores.ts'
 import type { Database } from './db/client.ts'
+import { categories, stores } from './modules/finding/catalogue/catalogue-tables.ts'
 import { importCatalogue } from './modules/finding/catalogue/import/catalogue-import.ts'
 import { jsonLines } from './modules/finding/catalogue/import/formats/json-lines.ts'
 import { type AppUnderTest, openApp } from './testing/app-under-test.ts'
@@ -49,6 +52,28 @@ test('answers every call that reads, for a guest and for its first admin, and ne
   expect(answered).toBeGreaterThan(60)
 })
 
+async function importJug({ db }: Database) {
+  const lines = [...sampleShop, plainProduct('jug')].map((line) => JSON.stringify(line))
+  expect((await importCatalogue(db, jsonLines(Readable.from(lines)), { now: SEEDED_AT })).problems).toEqual([])
+}
+
+test('names no banner in a shop that draws none', async () => {
+  const own = await openTestDatabase({ isEmpty: true })
+  await importJug(own)
+  const [store] = await own.db.select().from(stores)
+  const [category] = await own.db.select().from(categories)
+  for (const drawsPictures of [false, true]) {
+    const shop = await openApp({ database: own, drawsPictures })
+    const answers = [
+      await shop.read(categoryAnswer, `/v1/category/${category?.slug}`),
+      await shop.read(storeAnswer, `/v1/store/${store?.id}`),
+    ]
+    expect(answers.map(({ data }) => data.banner !== undefined)).toEqual([drawsPictures, drawsPictures])
+    await shop.close()
+  }
+  await own.close()
+})
+
 test('has a home page before an editor has written one, which fills with the first products', async () => {
   const home = async () => (await app.read(homeAnswer, '/cms/api/home')).data
   const empty = await home()
@@ -56,9 +81,7 @@ test('has a home page before an editor has written one, which fills with the fir
   expect(empty.blocks.map(({ kind }) => kind)).toEqual(['stores', 'recentlyViewed'])
 
   const own = await openTestDatabase({ isEmpty: true })
-  const lines = [...sampleShop, plainProduct('jug')].map((line) => JSON.stringify(line))
-  const { problems } = await importCatalogue(own.db, jsonLines(Readable.from(lines)), { now: SEEDED_AT })
-  expect(problems).toEqual([])
+  await importJug(own)
   const shop = await openApp({ database: own })
   for (const locale of locales) {
     const { hero, blocks } = (await shop.read(homeAnswer, '/cms/api/home', { headers: { 'accept-language': locale } }))

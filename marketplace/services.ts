@@ -44,6 +44,8 @@ import { type RequestContext, retailStoreCategoryId } from './shared/request/req
 
 interface MarketplaceSources
   extends Pick<ServiceSources, 'db' | 'clock' | 'config' | 'limits' | 'realtime' | 'log' | 'metrics'> {
+  /** Whether pictures without a file are drawn, as in the demo. */
+  readonly drawsPictures: boolean
   /** How parcels are delivered (docs/tracking.md). */
   readonly delivery?: DeliverySetup | undefined
   /** Creates the provider of a shop without an account at Stripe. */
@@ -71,10 +73,10 @@ const DEFAULT_SITE_URL = 'http://localhost:3000'
  * made later is not used earlier: it registers a listener, or its early part is made on its own.
  */
 export function marketplaceServices(options: MarketplaceSources) {
-  const { db, clock, config, limits, log, metrics, realtime, delivery = {} } = options
+  const { db, clock, config, limits, log, metrics, realtime, drawsPictures, delivery = {} } = options
   const secret = config.tokenSecret
   const tokens = accessTokens({ secret, clock })
-  const pictures = pictureAddresses({ mediaUrl: config.mediaUrl, cloud: config.mediaCloud })
+  const pictures = pictureAddresses({ mediaUrl: config.mediaUrl, cloud: config.mediaCloud, drawsPictures })
   const queue = jobQueue({ db, clock, log, metrics })
   const shop = { name: config.brandName ?? DEFAULT_BRAND_NAME, url: config.siteUrl ?? DEFAULT_SITE_URL }
   const sources: ServiceSources = { db, clock, config, limits, log, metrics, realtime, tokens, pictures, queue, shop }

@@ -13,9 +13,9 @@ export interface PictureAddresses {
   product(slug: string, view: PictureView, color?: string): string
   /**
    * Returns the address of the banner of a store or category, with room for a text at the side where `locale` begins to
-   * read.
+   * read; undefined in a shop that draws no pictures, which has none.
    */
-  banner(of: 'store' | 'category', slug: string, locale: Locale): string
+  banner(of: 'store' | 'category', slug: string, locale: Locale): string | undefined
   /** Returns the address of any public id of the media service. */
   publicId(id: string): string
   /** Returns the public id of such an address, or `undefined` for any other address. */
@@ -26,8 +26,16 @@ export interface PictureAddresses {
 
 const UPLOAD = '/image/upload'
 
-/** Builds picture addresses from the media service's address (without a trailing slash) and its cloud name. */
-export function pictureAddresses({ mediaUrl, cloud }: { mediaUrl: string; cloud: string }): PictureAddresses {
+interface MediaService {
+  /** Without a trailing slash. */
+  readonly mediaUrl: string
+  readonly cloud: string
+  /** Whether pictures without a file are drawn: only then there are banners. */
+  readonly drawsPictures: boolean
+}
+
+/** Builds picture addresses of the media service. */
+export function pictureAddresses({ mediaUrl, cloud, drawsPictures }: MediaService): PictureAddresses {
   const base = `${mediaUrl}/${encodeURIComponent(cloud)}${UPLOAD}`
   const publicId = (id: string) => `${base}/${id}${/\.(webp|jpg)$/.test(id) ? '' : '.webp'}`
   return {
@@ -43,7 +51,9 @@ export function pictureAddresses({ mediaUrl, cloud }: { mediaUrl: string; cloud:
       return at === -1 ? address : base + address.slice(at + UPLOAD.length)
     },
     banner: (of, slug, locale) =>
-      publicId(`b/${of}/${slug}/${languages[locale].direction === 'rtl' ? 'right' : 'left'}`),
+      drawsPictures
+        ? publicId(`b/${of}/${slug}/${languages[locale].direction === 'rtl' ? 'right' : 'left'}`)
+        : undefined,
     product: (slug, view, color) => publicId(productPublicId(slug, view, color)),
   }
 }

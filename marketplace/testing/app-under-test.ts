@@ -74,6 +74,8 @@ interface AppOptions {
   /** What differs from the demo's couriers on its drawn town, without a fulfilment. */
   readonly delivery?: DeliverySetup
   readonly metrics?: ShopMetrics
+  /** False: pictures without a file are not drawn, as without the demo. */
+  readonly drawsPictures?: boolean
   readonly logger?: LogTarget
   /** Used instead of the clock that tests set. */
   readonly sharedClock?: Pick<DatabaseClock, 'now' | 'problem'>
@@ -86,6 +88,7 @@ export async function openApp({
   isPublicHost = async () => true,
   delivery,
   metrics,
+  drawsPictures = true,
   logger,
   sharedClock,
   database: existingDatabase,
@@ -120,7 +123,7 @@ export async function openApp({
       checkAnswers: true,
       ...config,
     },
-    createDrawing: plainDrawing,
+    ...(drawsPictures && { createDrawing: plainDrawing }),
     createCardProvider: embeddedCardProvider,
     ...(realtime !== undefined && { realtime }),
     ...(postToPushService !== undefined && { postToPushService }),

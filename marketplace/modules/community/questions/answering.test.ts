@@ -150,7 +150,7 @@ describe('the seller’s answer', () => {
       },
       shop: { name: 'Shop', url: 'http://shop.test' },
       limits: memoryRateLimiter(),
-      pictures: pictureAddresses({ mediaUrl: 'http://media.test', cloud: 'shop' }),
+      pictures: pictureAddresses({ mediaUrl: 'http://media.test', cloud: 'shop', drawsPictures: true }),
     })
     const request = { userId: seller.id, key: undefined, fingerprint: '' }
     expect(await service.answer(request, { questionId, answer: 'Yes.' }, 'en')).toMatchObject({

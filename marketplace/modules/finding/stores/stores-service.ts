@@ -154,6 +154,7 @@ export function storesService(sources: StoresSources): StoresService {
         lifestyleOf(id),
         caller.kind === 'user' && isFollowing(db, caller.id, id),
       ])
+      const banner = pictures.banner('store', store.slug, locale)
       return {
         storeId: id,
         name: store.name,
@@ -163,7 +164,7 @@ export function storesService(sources: StoresSources): StoresService {
         category: titleOf(tree.withId(store.departmentId), locale),
         productCount: counted.total,
         ...rating,
-        banner: pictures.banner('store', store.slug, locale),
+        ...(banner !== undefined && { banner }),
         storyImage,
         story: { title: messages[locale].store.storyTitle(store.name), text: store.story },
         maker: makerOf(store, locale),

@@ -31,7 +31,7 @@ beforeAll(async () => {
   app = await openApp()
   const { clock } = app
   const { db } = app.database
-  const pictures = pictureAddresses({ mediaUrl: 'http://localhost:4000/media', cloud: 'evergood' })
+  const pictures = pictureAddresses({ mediaUrl: 'http://localhost:4000/media', cloud: 'evergood', drawsPictures: true })
   ports = {
     prices: pricingService({ db, clock }),
     campaigns: campaignsService({ db, clock, pictures }),

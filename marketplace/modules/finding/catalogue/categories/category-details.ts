@@ -52,11 +52,12 @@ export function categoryDetails({ db, categories, countProducts, pictures }: Cat
       .childrenOf(category.id)
       .map((child) => ({ child, productCount: countsBelow?.get(child.id) ?? 0 }))
       .filter(({ productCount }) => productCount > 0)
+    const banner = pictures.banner('category', category.slug, locale)
     return {
       ...linkTo(category, locale),
       path: tree.pathTo(category.id).map((step) => ({ ...linkTo(step, locale), name: step.name.en })),
       ...(blurb && { blurb: inLanguage(blurb, locale) }),
-      ...(total > 0 && { banner: pictures.banner('category', category.slug, locale) }),
+      ...(total > 0 && banner !== undefined && { banner }),
       productCount: total,
       storeCount,
       children: await Promise.all(
