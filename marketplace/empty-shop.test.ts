@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { megaMenuAnswer } from '../contract/bootstrap.ts'
 import { categoryAnswer } from '../contract/categories.ts'
 import { homeAnswer } from '../contract/home.ts'
 import { locales } from '../contract/languages.ts'
@@ -89,6 +90,11 @@ test('has a home page before an editor has written one, which fills with the fir
     expect(blocks.map(({ kind }) => kind)).toEqual(['departments', 'stores', 'bestSellers', 'recentlyViewed'])
     expect(hero.products.map(({ slug }) => slug)).toEqual(['jug'])
   }
+  const { brands } = await shop.read(megaMenuAnswer, '/v1/megaMenu')
+  expect(
+    brands.map(({ rating }) => rating),
+    'nobody has rated yet',
+  ).toEqual([undefined])
   await shop.close()
   await own.close()
 })

@@ -74,13 +74,16 @@ export function bootstrapService(sources: BootstrapSources): BootstrapService {
   const featured = memoize(async () => {
     const chosen = bestOfEachDepartment(await storeSales()).slice(0, FEATURED_BRANDS)
     return Promise.all(
-      chosen.map(async (store) => ({
-        ...store,
-        rating: await sources.stores.ratingOf(store.storeId),
-        images: (await listTopSlugs(db, store.storeId, PICTURES_A_BRAND)).map((slug) =>
-          pictures.product(slug, 'front'),
-        ),
-      })),
+      chosen.map(async (store) => {
+        const rating = await sources.stores.ratingOf(store.storeId)
+        const slugs = await listTopSlugs(db, store.storeId, PICTURES_A_BRAND)
+        return {
+          ...store,
+          // A store that nobody has rated has none.
+          ...(rating > 0 && { rating }),
+          images: slugs.map((slug) => pictures.product(slug, 'front')),
+        }
+      }),
     )
   }, REMEMBERED_SECONDS)
 
