@@ -7,7 +7,7 @@ import * as z from './zod'
 
 /** Sign-in, devices and data of an account (docs/account.md#sign-in-and-security). */
 
-const currentPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH)
+const currentPassword = z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH))
 
 /** POST {api}/v1/profile/email: mails a code to the new address. Sent again for another code. */
 export const changeEmailBody = z.object({ email, password: currentPassword })
@@ -31,17 +31,17 @@ export const DEVICE_KINDS = [
 
 const device = z.object({
   /** The id of the session. */
-  _id: z.string().min(1),
-  kind: z.enum(DEVICE_KINDS).catch('other'),
+  _id: z.string().check(z.minLength(1)),
+  kind: z.catch(z.enum(DEVICE_KINDS), 'other'),
   /** The name of the browser or app, such as "Chrome"; empty when unknown. */
-  browser: z.string().default(''),
+  browser: z._default(z.string(), ''),
   /** Empty when unknown. */
-  city: z.string().default(''),
+  city: z._default(z.string(), ''),
   /** Unix seconds. */
-  signedInAt: z.number().int(),
-  lastSeenAt: z.number().int(),
+  signedInAt: z.int(),
+  lastSeenAt: z.int(),
   /** The device that asks. */
-  isCurrent: z.boolean().default(false),
+  isCurrent: z._default(z.boolean(), false),
 })
 
 /** GET {api}/v1/session: where the user is signed in, the asking device first, then by last use. */
@@ -53,7 +53,7 @@ export const deletionAnswer = z.object({
     /** In the wallet, in the request's currency. */
     talents: money,
     /** Running and paused ones. */
-    subscriptions: z.number().int(),
+    subscriptions: z.int(),
     isMember: z.boolean(),
     /** Numbers of the orders that are on their way; while there are any, the account cannot be deleted. */
     ordersUnderWay: z.array(z.string()),
@@ -66,18 +66,20 @@ export const ownDataAnswer = z.record(z.string(), z.unknown())
 /** The name that its owner gives to a passkey. */
 export const passkeyName = z
   .string()
-  .trim()
-  .min(1)
-  .max(MAX_PASSKEY_NAME_LENGTH)
-  .refine(isPersonName, 'must be a name, without hidden characters')
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(MAX_PASSKEY_NAME_LENGTH),
+    z.refine(isPersonName, 'must be a name, without hidden characters'),
+  )
 
 const passkey = z.object({
   /** The id of the credential, in base64url. */
-  _id: z.string().min(1),
+  _id: z.string().check(z.minLength(1)),
   name: z.string(),
   /** Unix seconds. */
-  createdAt: z.number().int(),
-  lastUsedAt: z.number().int().optional(),
+  createdAt: z.int(),
+  lastUsedAt: z.optional(z.int()),
 })
 
 /** GET {api}/v1/passkey. */
@@ -85,20 +87,17 @@ export const passkeysAnswer = z.object({ data: z.array(passkey) })
 
 /** POST {api}/v1/passkey/options. */
 export const passkeyOptionsBody = z.object({ password: currentPassword })
-const base64url = z
-  .string()
-  .regex(/^[\w-]+$/, 'must be base64url')
-  .max(8192)
+const base64url = z.string().check(z.regex(/^[\w-]+$/, 'must be base64url'), z.maxLength(8192))
 const sharedOptions = {
-  challenge: z.string().min(1),
-  timeout: z.number().exactOptional(),
-  hints: z.array(z.enum(['hybrid', 'security-key', 'client-device'])).exactOptional(),
+  challenge: z.string().check(z.minLength(1)),
+  timeout: z.exactOptional(z.number()),
+  hints: z.exactOptional(z.array(z.enum(['hybrid', 'security-key', 'client-device']))),
 }
 const knownCredentials = z.array(
   z.object({
     id: base64url,
     type: z.string(),
-    transports: z.array(z.string()).exactOptional(),
+    transports: z.exactOptional(z.array(z.string())),
   }),
 )
 const preference = z.enum(['required', 'preferred', 'discouraged'])
@@ -107,29 +106,29 @@ const preference = z.enum(['required', 'preferred', 'discouraged'])
 export const passkeyOptionsAnswer = z.object({
   data: z.object({
     ...sharedOptions,
-    rp: z.object({ name: z.string(), id: z.string().exactOptional() }),
+    rp: z.object({ name: z.string(), id: z.exactOptional(z.string()) }),
     user: z.object({ id: base64url, name: z.string(), displayName: z.string() }),
     pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
-    excludeCredentials: knownCredentials.exactOptional(),
-    authenticatorSelection: z
-      .object({
-        authenticatorAttachment: z.enum(['platform', 'cross-platform']).exactOptional(),
-        requireResidentKey: z.boolean().exactOptional(),
-        residentKey: preference.exactOptional(),
-        userVerification: preference.exactOptional(),
-      })
-      .exactOptional(),
-    attestation: z.enum(['none', 'indirect', 'direct', 'enterprise']).exactOptional(),
-    extensions: z.object({ credProps: z.boolean().exactOptional() }).exactOptional(),
+    excludeCredentials: z.exactOptional(knownCredentials),
+    authenticatorSelection: z.exactOptional(
+      z.object({
+        authenticatorAttachment: z.exactOptional(z.enum(['platform', 'cross-platform'])),
+        requireResidentKey: z.exactOptional(z.boolean()),
+        residentKey: z.exactOptional(preference),
+        userVerification: z.exactOptional(preference),
+      }),
+    ),
+    attestation: z.exactOptional(z.enum(['none', 'indirect', 'direct', 'enterprise'])),
+    extensions: z.exactOptional(z.object({ credProps: z.exactOptional(z.boolean()) })),
   }),
 })
 /** POST {api}/v1/signIn/passkey/options: how a browser offers its passkeys, a PublicKeyCredentialRequestOptionsJSON. */
 export const passkeySignInOptionsAnswer = z.object({
   data: z.object({
     ...sharedOptions,
-    rpId: z.string().exactOptional(),
-    allowCredentials: knownCredentials.exactOptional(),
-    userVerification: preference.exactOptional(),
+    rpId: z.exactOptional(z.string()),
+    allowCredentials: z.exactOptional(knownCredentials),
+    userVerification: z.exactOptional(preference),
   }),
 })
 
@@ -138,12 +137,12 @@ const registrationResponse = z.object({
   id: base64url,
   rawId: base64url,
   type: z.literal('public-key'),
-  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional().catch(undefined),
-  clientExtensionResults: z.object({}).default({}),
+  authenticatorAttachment: z.catch(z.optional(z.enum(['platform', 'cross-platform'])), undefined),
+  clientExtensionResults: z._default(z.object({}), {}),
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
-    transports: z.array(z.string().max(32)).max(8).optional().catch(undefined),
+    transports: z.catch(z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(8))), undefined),
   }),
 })
 
@@ -152,17 +151,13 @@ const authenticationResponse = z.object({
   id: base64url,
   rawId: base64url,
   type: z.literal('public-key'),
-  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional().catch(undefined),
-  clientExtensionResults: z.object({}).default({}),
+  authenticatorAttachment: z.catch(z.optional(z.enum(['platform', 'cross-platform'])), undefined),
+  clientExtensionResults: z._default(z.object({}), {}),
   response: z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
     signature: base64url,
-    userHandle: z
-      .string()
-      .regex(/^[\w-]*$/, 'must be base64url')
-      .max(256)
-      .optional(),
+    userHandle: z.optional(z.string().check(z.regex(/^[\w-]*$/, 'must be base64url'), z.maxLength(256))),
   }),
 })
 
@@ -172,7 +167,7 @@ export const addPasskeyAnswer = z.object({ data: passkey })
 /** POST {api}/v1/signIn/passkey; answers as {api}/v1/signIn does. */
 export const passkeySignInBody = z.object({
   response: authenticationResponse,
-  deviceToken: z.string().max(2048).optional().catch(undefined),
+  deviceToken: z.catch(z.optional(z.string().check(z.maxLength(2048))), undefined),
   deviceId: sentDeviceId,
 })
 

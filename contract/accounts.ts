@@ -16,34 +16,34 @@ const wallet = z.object({
   /** Talents, in the request's currency. */
   walletBalance: money,
   /** Sent by services with an exchange; the embedded marketplace has none. */
-  exchangeWalletData: z.object({ walletBalance: money }).optional(),
+  exchangeWalletData: z.optional(z.object({ walletBalance: money })),
 })
 
 /** A user's profile (docs/account.md#roles). */
 export const profile = z.object({
-  _id: z.string().min(1),
-  userId: z.string().min(1),
+  _id: z.string().check(z.minLength(1)),
+  userId: z.string().check(z.minLength(1)),
   email: z.string(),
-  mobile: z.string().default(''),
+  mobile: z._default(z.string(), ''),
   firstName: z.string(),
   lastName: z.string(),
   /** Address of the picture, when there is one. */
-  picture: z.string().optional(),
+  picture: z.optional(z.string()),
   /** 12 is the special type: a partner, or an admin when `is_superadmin` is true. */
-  userType: z.number().int(),
-  is_superadmin: z.boolean().default(false),
+  userType: z.int(),
+  is_superadmin: z._default(z.boolean(), false),
   /** Present while the user has an active membership. */
-  membershipId: z.string().optional(),
-  mqttTopic: z.string().default(''),
+  membershipId: z.optional(z.string()),
+  mqttTopic: z._default(z.string(), ''),
   /** True until the first paid order. */
-  isFirstPurchase: z.boolean().default(false),
-  wallet: wallet.optional(),
+  isFirstPurchase: z._default(z.boolean(), false),
+  wallet: z.optional(wallet),
   /** ISO 8601. */
-  createdAt: z.string().optional(),
+  createdAt: z.optional(z.string()),
   /** ISO 8601; absent while the password is the first one. */
-  passwordChangedAt: z.string().optional(),
+  passwordChangedAt: z.optional(z.string()),
   /** Number of orders so far. */
-  orderCount: z.number().int().default(0),
+  orderCount: z._default(z.int(), 0),
 })
 
 /** GET and PATCH {api}/v1/profile. */
@@ -56,58 +56,56 @@ const MAX_ATTRIBUTION_PAIRS = 60
 
 const personName = z
   .string()
-  .trim()
-  .min(1)
-  .max(MAX_NAME_LENGTH)
-  .refine(isPersonName, 'must be a name, without hidden characters')
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(MAX_NAME_LENGTH),
+    z.refine(isPersonName, 'must be a name, without hidden characters'),
+  )
 
 export const changeProfileBody = z.object({
-  firstName: personName.optional(),
-  lastName: personName.optional(),
-  mobile: z
-    .string()
-    .trim()
-    .max(24)
-    .regex(/^[+\d\s().-]*$/, 'must be a telephone number')
-    .optional(),
+  firstName: z.optional(personName),
+  lastName: z.optional(personName),
+  mobile: z.optional(
+    z.string().check(z.trim(), z.maxLength(24), z.regex(/^[+\d\s().-]*$/, 'must be a telephone number')),
+  ),
   /** An address that an upload of the caller returned; empty to have no picture. */
-  picture: z.string().max(1024).optional(),
+  picture: z.optional(z.string().check(z.maxLength(1024))),
 })
 
-export const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(3)
-  .max(MAX_EMAIL_LENGTH)
-  .pipe(z.email('must be an e-mail address'))
+export const email = z.pipe(
+  z.string().check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(MAX_EMAIL_LENGTH)),
+  z.email('must be an e-mail address'),
+)
 export const newPassword = z
   .string()
-  .min(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`)
-  .max(MAX_PASSWORD_LENGTH)
+  .check(
+    z.minLength(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`),
+    z.maxLength(MAX_PASSWORD_LENGTH),
+  )
 /** A code that was sent by e-mail. */
 export const mailedCode = z
   .string()
-  .trim()
-  .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `must be ${CODE_LENGTH} digits`)
+  .check(z.trim(), z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `must be ${CODE_LENGTH} digits`))
 
 /** URL parameters of the visit, stored in the new account. */
-const attribution = z
-  .record(
-    z.string().regex(/^[\w-]{1,64}$/, 'must be a parameter name'),
-    z.string().max(512).refine(withoutControl, 'must not contain control characters'),
-  )
-  .refine((pairs) => Object.keys(pairs).length <= MAX_ATTRIBUTION_PAIRS, 'must not have so many pairs')
-  .optional()
+const attribution = z.optional(
+  z
+    .record(
+      z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be a parameter name')),
+      z.string().check(z.maxLength(512), z.refine(withoutControl, 'must not contain control characters')),
+    )
+    .check(z.refine((pairs) => Object.keys(pairs).length <= MAX_ATTRIBUTION_PAIRS, 'must not have so many pairs')),
+)
 
 /** What proves that the device signed in before; the token of an earlier `sessionAnswer`. Any other text is ignored. */
-const deviceToken = z.string().max(2048).optional().catch(undefined)
+const deviceToken = z.catch(z.optional(z.string().check(z.maxLength(2048))), undefined)
 
 export const signInBody = z.object({
   email,
-  password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
+  password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH)),
   /** Needed after the answer 401 `SIGN_IN_CODE`; ignored otherwise. */
-  code: mailedCode.optional(),
+  code: z.optional(mailedCode),
   deviceToken,
   deviceId: sentDeviceId,
 })
@@ -122,17 +120,17 @@ export const verifyCodeBody = z.object({ email, code: mailedCode, deviceToken, d
 export const resendCodeBody = z.object({ email })
 export const forgotPasswordBody = z.object({ email })
 export const resetPasswordBody = z.object({ email, code: mailedCode, password: newPassword })
-export const refreshTokenBody = z.object({ refreshToken: z.string().min(1).max(512) })
+export const refreshTokenBody = z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(512)) })
 /** Ends this session, or all of the user's sessions with `everywhere`. */
 export const logoutBody = z.object({
-  refreshToken: z.string().min(1).max(512).optional(),
-  everywhere: z.boolean().default(false),
+  refreshToken: z.optional(z.string().check(z.minLength(1), z.maxLength(512))),
+  everywhere: z._default(z.boolean(), false),
 })
 
 const accessToken = z.object({
-  accessToken: z.string().min(1),
+  accessToken: z.string().check(z.minLength(1)),
   /** Unix seconds. */
-  accessExpireAt: z.number().int(),
+  accessExpireAt: z.int(),
 })
 
 /**
@@ -141,8 +139,11 @@ const accessToken = z.object({
  * token, for later sign-ins.
  */
 export const sessionAnswer = z.object({
-  data: profile.extend({
-    token: accessToken.extend({ refreshToken: z.string().min(1).optional(), deviceToken: z.string().optional() }),
+  data: z.extend(profile, {
+    token: z.extend(accessToken, {
+      refreshToken: z.optional(z.string().check(z.minLength(1))),
+      deviceToken: z.optional(z.string()),
+    }),
   }),
 })
 
@@ -151,37 +152,37 @@ export const sessionAnswer = z.object({
  * address that already has an account, so it does not reveal which accounts exist.
  */
 export const signUpAnswer = z.object({
-  message: z.string().optional(),
-  data: profile.extend({ token: accessToken }),
+  message: z.optional(z.string()),
+  data: z.extend(profile, { token: accessToken }),
 })
 
 /** POST /resendCode, /forgotPassword, /resetPassword, /logout and other calls that return no data. */
 export const doneAnswer = z.object({
-  message: z.string().default(''),
-  data: z.object({ resendAfterSeconds: z.number().int().optional() }).default({}),
+  message: z._default(z.string(), ''),
+  data: z._default(z.object({ resendAfterSeconds: z.optional(z.int()) }), {}),
 })
 
 /** GET {api}/v1/admin/user?email= */
 export const adminUserAnswer = z.object({ data: profile })
-export const impersonateBody = z.object({ userId: z.string().min(1).max(64) })
+export const impersonateBody = z.object({ userId: z.string().check(z.minLength(1), z.maxLength(64)) })
 
 const auditEntry = z.object({
   _id: z.string(),
   /** Unix seconds. */
-  at: z.number().int(),
+  at: z.int(),
   /** One of `auditActions` (audit-actions.ts). */
   action: z.string(),
   /**
    * What the action applied to, without translation: a product name, a quantity, a code. Ends in '(409)' when the call
    * was refused.
    */
-  detail: z.string().default(''),
+  detail: z._default(z.string(), ''),
   shopperId: z.string(),
   shopperName: z.string(),
 })
 
 /** GET {api}/v1/admin/audit?skip=&limit=: what the calling admin did on behalf of shoppers, latest first. */
-export const auditAnswer = z.object({ data: z.object({ entries: z.array(auditEntry), penCount: z.number().int() }) })
+export const auditAnswer = z.object({ data: z.object({ entries: z.array(auditEntry), penCount: z.int() }) })
 
 export type Profile = z.output<typeof profile>
 export type SessionAnswer = z.output<typeof sessionAnswer>['data']

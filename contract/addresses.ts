@@ -7,10 +7,10 @@ const states = Object.keys(usStates) as [UsState, ...UsState[]]
 export const address = z.object({
   _id: z.string(),
   /** What the shopper calls it, such as 'Home'. */
-  label: z.string().default(''),
+  label: z._default(z.string(), ''),
   name: z.string(),
   line1: z.string(),
-  line2: z.string().default(''),
+  line2: z._default(z.string(), ''),
   city: z.string(),
   state: z.enum(states),
   /** Five digits, or nine as 12345-6789. */
@@ -18,9 +18,9 @@ export const address = z.object({
   country: z.literal('US'),
   /** International form, such as +12025550123. */
   mobile: z.string(),
-  isDefault: z.boolean().default(false),
+  isDefault: z._default(z.boolean(), false),
   /** False for one that was entered for a single order. The address book leaves it out. */
-  isKept: z.boolean().default(true),
+  isKept: z._default(z.boolean(), true),
 })
 
 /**
@@ -28,21 +28,23 @@ export const address = z.object({
  * telephone number, and refuses other countries.
  */
 export const addressBody = z.object({
-  label: z.string().max(MAX.label).optional(),
-  name: z.string().max(MAX.name),
-  line1: z.string().max(MAX.line1),
-  line2: z.string().max(MAX.line2).optional(),
-  city: z.string().max(MAX.city),
-  state: z.string().max(MAX.state),
-  zip: z.string().max(MAX.zip),
-  country: z.string().max(MAX.country).default('US'),
-  mobile: z.string().max(MAX.mobile),
+  label: z.optional(z.string().check(z.maxLength(MAX.label))),
+  name: z.string().check(z.maxLength(MAX.name)),
+  line1: z.string().check(z.maxLength(MAX.line1)),
+  line2: z.optional(z.string().check(z.maxLength(MAX.line2))),
+  city: z.string().check(z.maxLength(MAX.city)),
+  state: z.string().check(z.maxLength(MAX.state)),
+  zip: z.string().check(z.maxLength(MAX.zip)),
+  country: z._default(z.string().check(z.maxLength(MAX.country)), 'US'),
+  mobile: z.string().check(z.maxLength(MAX.mobile)),
   /** Makes it the default; the first address of a shopper is the default in any case. */
-  isDefault: z.boolean().optional(),
+  isDefault: z.optional(z.boolean()),
   /** False: for this order only. It takes the place of the last one of its kind, and is deleted after two days. */
-  isKept: z.boolean().optional(),
+  isKept: z.optional(z.boolean()),
 })
-export const addressChangeBody = addressBody.partial().extend({ country: z.string().max(MAX.country).optional() })
+export const addressChangeBody = z.extend(z.partial(addressBody), {
+  country: z.optional(z.string().check(z.maxLength(MAX.country))),
+})
 
 /** GET {api}/v1/address: the default one first, then the newest. */
 export const addressesAnswer = z.object({ data: z.array(address) })

@@ -3,12 +3,12 @@ import * as z from './zod'
 
 /** POST {api}/v1/product/notify. The field names are spelled as the service expects them. */
 export const stockNotifyBody = z.object({
-  childproductId: z.string().min(1).max(64),
-  parentproductId: z.string().min(1).max(64),
-  email: z.string().trim().max(MAX_EMAIL_LENGTH).pipe(z.email()),
+  childproductId: z.string().check(z.minLength(1), z.maxLength(64)),
+  parentproductId: z.string().check(z.minLength(1), z.maxLength(64)),
+  email: z.pipe(z.string().check(z.trim(), z.maxLength(MAX_EMAIL_LENGTH)), z.email()),
 })
 
 /** `isConfirmed` is false when the address is not the account's, and its owner was mailed a link first. */
 export const stockNotifyAnswer = z.object({
-  data: z.object({ isConfirmed: z.boolean().default(true) }).default({ isConfirmed: true }),
+  data: z._default(z.object({ isConfirmed: z._default(z.boolean(), true) }), { isConfirmed: true }),
 })

@@ -4,9 +4,9 @@ import * as z from './zod'
 export const guestTokenAnswer = z.object({
   data: z.object({
     token: z.object({
-      accessToken: z.string().min(1),
+      accessToken: z.string().check(z.minLength(1)),
       /** Unix seconds. */
-      accessExpireAt: z.number().int(),
+      accessExpireAt: z.int(),
     }),
   }),
 })
@@ -24,50 +24,50 @@ const storeLink = z.object({
 })
 
 /** A department of the mega menu with its two lower levels. */
-const megaMenuDepartment = categoryLink.extend({
+const megaMenuDepartment = z.extend(categoryLink, {
   image: z.string(),
   /** Its best-selling product on a plain background, for small pictures. */
-  thumbnail: z.string().default(''),
-  groups: z.array(categoryLink.extend({ items: z.array(categoryLink) })),
+  thumbnail: z._default(z.string(), ''),
+  groups: z.array(z.extend(categoryLink, { items: z.array(categoryLink) })),
   /** The store that sells most in this department. */
-  feature: storeLink.extend({ place: z.string().optional(), image: z.string() }).optional(),
+  feature: z.optional(z.extend(storeLink, { place: z.optional(z.string()), image: z.string() })),
   /** Stores of this department first, then the shop's featured stores. */
-  brands: z.array(storeLink).default([]),
+  brands: z._default(z.array(storeLink), []),
 })
 
 export const megaMenu = z.array(megaMenuDepartment)
 
 const currencyChoice = z.object({
-  code: z.string().length(3),
-  symbol: z.string().min(1),
+  code: z.string().check(z.length(3)),
+  symbol: z.string().check(z.minLength(1)),
   name: z.string(),
 })
 
 export const appConfig = z.object({
   /** The first one is the default. */
-  currencies: z.array(currencyChoice).min(1),
+  currencies: z.array(currencyChoice).check(z.minLength(1)),
   /** The `storeCategoryId` of visitors who have stored none. */
-  storeCategoryId: z.string().min(1),
+  storeCategoryId: z.string().check(z.minLength(1)),
 })
 
 /** GET {api}/v1/appConfig. */
 export const appConfigAnswer = z.object({ data: appConfig })
 
-const featuredBrand = storeLink.extend({
+const featuredBrand = z.extend(storeLink, {
   /** The id used to follow the store. Without it the tile shows no follow button. */
-  storeCustomerId: z.string().optional(),
-  markColor: z.string().optional(),
-  place: z.string().optional(),
-  category: z.string().optional(),
-  rating: z.number().optional(),
-  images: z.array(z.string()).default([]),
+  storeCustomerId: z.optional(z.string()),
+  markColor: z.optional(z.string()),
+  place: z.optional(z.string()),
+  category: z.optional(z.string()),
+  rating: z.optional(z.number()),
+  images: z._default(z.array(z.string()), []),
 })
 
 /** GET {api}/v1/megaMenu: the departments, and the stores of the brands menu. */
 export const megaMenuAnswer = z.object({
   status: z.number(),
   data: megaMenu,
-  brands: z.array(featuredBrand).default([]),
+  brands: z._default(z.array(featuredBrand), []),
 })
 
 /** GET {api}/v1/menuCategories. */
@@ -78,7 +78,7 @@ export const commonDataAnswer = z.object({
   status: z.number(),
   commonPageDataFixture: z.object({
     appConfig,
-    footer: z.object({ storeCount: z.number().int(), productCount: z.number().int() }),
+    footer: z.object({ storeCount: z.int(), productCount: z.int() }),
     banner: z.object({ text: z.string() }),
     featuredBrands: z.array(featuredBrand),
     menuCategories: z.array(categoryLink),

@@ -2,23 +2,23 @@ import { money } from './money.ts'
 import * as z from './zod'
 
 const linkedUpsellProduct = z.object({
-  otoPrice: money.optional(),
-  existingMemberPrice: money.optional(),
-  unindexMemberPrice: money.optional(),
-  firstTimePurchasePrice: money.optional(),
-  unindexNonMemberPrice: money.optional(),
+  otoPrice: z.optional(money),
+  existingMemberPrice: z.optional(money),
+  unindexMemberPrice: z.optional(money),
+  firstTimePurchasePrice: z.optional(money),
+  unindexNonMemberPrice: z.optional(money),
 })
 
 /** GET {api}/v1/upsellCampaigns?campaignId=. */
 export const upsellCampaignAnswer = z.object({
   data: z.object({
     campaignId: z.string(),
-    existingMemberPrice: money.optional(),
-    firstTimePurchasePrice: money.optional(),
+    existingMemberPrice: z.optional(money),
+    firstTimePurchasePrice: z.optional(money),
     /** Below 1e12 seconds, else milliseconds. */
     startTimestamp: z.number(),
     endTimestamp: z.number(),
-    linkedUpsellProducts: z.array(linkedUpsellProduct).default([]),
+    linkedUpsellProducts: z._default(z.array(linkedUpsellProduct), []),
   }),
 })
 

@@ -9,10 +9,14 @@ import * as z from './zod'
  * send only `small`, or a plain string.
  */
 const productImage = z.union([
-  z
-    .object({ small: z.string(), medium: z.string().optional(), altText: z.string().default('') })
-    .transform((image) => ({ ...image, medium: image.medium ?? image.small })),
-  z.string().transform((small) => ({ small, medium: small, altText: '' })),
+  z.pipe(
+    z.object({ small: z.string(), medium: z.optional(z.string()), altText: z._default(z.string(), '') }),
+    z.transform((image) => ({ ...image, medium: image.medium ?? image.small })),
+  ),
+  z.pipe(
+    z.string(),
+    z.transform((small) => ({ small, medium: small, altText: '' })),
+  ),
 ])
 
 /** A text by language. 'en' is always present. */
@@ -22,8 +26,8 @@ const localizedText = z.record(z.string(), z.string())
 const comboProduct = z.object({
   image: z.union([z.string(), z.array(z.object({ small: z.string() }))]),
   unitName: z.union([z.string(), localizedText]),
-  quantity: z.number().int().min(1),
-  slug: z.string().optional(),
+  quantity: z.int().check(z.minimum(1)),
+  slug: z.optional(z.string()),
 })
 
 const categoryStep = z.object({ categoryName: z.string(), categoryId: z.string(), slug: z.string() })
@@ -34,9 +38,10 @@ const linkedUnit = z.object({ attrname: localizedText, value: localizedText })
  * `variantId`, and the chosen value under each attribute name. Without an id the product can be viewed but not added to
  * a cart.
  */
-const selectedVariant = z
-  .object({ variantId: z.string().default(''), linkedtounits: z.array(linkedUnit).default([]) })
-  .catchall(z.unknown())
+const selectedVariant = z.catchall(
+  z.object({ variantId: z._default(z.string(), ''), linkedtounits: z._default(z.array(linkedUnit), []) }),
+  z.unknown(),
+)
 
 /** Attribute, then value, then the matching variant under the key '-' (docs/structured-data.md). */
 const variantsForCrawlers = z.record(
@@ -56,8 +61,8 @@ const variantsForCrawlers = z.record(
 
 /** Numbers by which other shops know an article. */
 const articleNumbers = {
-  gtin: z.string().optional(),
-  mpn: z.string().optional(),
+  gtin: z.optional(z.string()),
+  mpn: z.optional(z.string()),
 }
 
 /** One of all variants of the product (docs/structured-data.md#product). */
@@ -67,16 +72,16 @@ const variantForCrawlers = z.object({
   price: z.object({ finalPrice: money }),
   inStock: z.boolean(),
   /** URL of its first picture without a transformation. */
-  image: z.string().optional(),
+  image: z.optional(z.string()),
   /** Variants that differ only in colour, size, material or pattern share it. */
-  groupId: z.string().optional(),
+  groupId: z.optional(z.string()),
   /** One option for each attribute. */
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   ...articleNumbers,
 })
 
 /** Minimum order quantity; absent when a single unit can be ordered. */
-const mouData = z.object({ mouQty: z.number().int().min(1) }).optional()
+const mouData = z.optional(z.object({ mouQty: z.int().check(z.minimum(1)) }))
 
 const groupBuyCampaign = z.object({
   campaignId: z.string(),
@@ -84,8 +89,8 @@ const groupBuyCampaign = z.object({
   /** Values below 1e12 are seconds, larger ones milliseconds. */
   startTimestamp: z.number(),
   endTimestamp: z.number(),
-  joined: z.number().int(),
-  target: z.number().int().min(1),
+  joined: z.int(),
+  target: z.int().check(z.minimum(1)),
 })
 
 /** Where an ingredient comes from. */
@@ -95,18 +100,18 @@ export const INGREDIENT_ORIGINS = ['plant', 'animal', 'mineral', 'made'] as cons
 const specification = z.object({
   name: z.string(),
   value: z.string(),
-  parts: z
-    .array(
+  parts: z.optional(
+    z.array(
       z.object({
         name: z.string(),
-        origin: z.enum(INGREDIENT_ORIGINS).optional(),
+        origin: z.optional(z.enum(INGREDIENT_ORIGINS)),
         /** Where it comes from and what it does, in one line. */
-        about: z.string().optional(),
+        about: z.optional(z.string()),
       }),
-    )
-    .optional(),
+    ),
+  ),
   /** The parts are what the product is free from. */
-  isLeftOut: z.boolean().optional(),
+  isLeftOut: z.optional(z.boolean()),
 })
 
 /** The product as `products/by-slug` and `product/details` return it. */
@@ -116,67 +121,72 @@ export const productData = z.object({
   centralProductId: z.string(),
   unitId: z.string(),
   productName: z.string(),
-  productType: z.number().int().default(PRODUCT_TYPE.single),
+  productType: z._default(z.int(), PRODUCT_TYPE.single),
   sku: z.string(),
   productSeo: z.object({ slug: z.string(), name: z.string(), title: z.string(), description: z.string() }),
-  images: z.array(productImage).min(1),
-  highlights: z.array(localizedText).default([]),
-  detailedDesc: z.record(z.string(), z.string()).default({}),
-  attributes: z.array(specification).default([]),
-  badges: z.array(z.string()).default([]),
-  categoryList: z.array(categoryStep).default([]),
+  images: z.array(productImage).check(z.minLength(1)),
+  highlights: z._default(z.array(localizedText), []),
+  detailedDesc: z._default(z.record(z.string(), z.string()), {}),
+  attributes: z._default(z.array(specification), []),
+  badges: z._default(z.array(z.string()), []),
+  categoryList: z._default(z.array(categoryStep), []),
   /** The languages in which the product has texts. Absent: all of the shop's. */
-  languages: z.array(z.enum(locales)).optional(),
+  languages: z.optional(z.array(z.enum(locales))),
   currency: z.string(),
   currencySymbol: z.string(),
   storeCategoryId: z.string(),
-  storeTypeId: z.number().int().optional(),
+  storeTypeId: z.optional(z.int()),
   storeId: z.string(),
   storeName: z.string(),
   storeCustomerId: z.string(),
-  storeMarkColor: z.string().optional(),
-  storeRating: z.number().optional(),
-  storeFollowers: z.number().int().optional(),
+  storeMarkColor: z.optional(z.string()),
+  storeRating: z.optional(z.number()),
+  storeFollowers: z.optional(z.int()),
   supplier: z.object({ id: z.string(), childProductId: z.string() }),
-  partnerRevsharePercentage: z.number().default(0),
-  returnPolicy: z.object({ days: z.number().int(), text: z.string() }).optional(),
+  partnerRevsharePercentage: z._default(z.number(), 0),
+  returnPolicy: z.optional(z.object({ days: z.int(), text: z.string() })),
   inStock: z.boolean(),
   outOfStock: z.boolean(),
-  allowOrderOutOfStock: z.boolean().default(false),
-  availableQuantity: z.number().int().default(0),
-  maxQuantity: z.number().int().min(1).default(10),
-  maxQuantityPerUser: z.number().int().min(1).default(10),
-  minimumOrderQty: z.number().int().min(1).default(1),
-  MOQData: z.object({ minimumOrderQty: z.number().int().min(1).default(1) }).default({ minimumOrderQty: 1 }),
+  allowOrderOutOfStock: z._default(z.boolean(), false),
+  availableQuantity: z._default(z.int(), 0),
+  maxQuantity: z._default(z.int().check(z.minimum(1)), 10),
+  maxQuantityPerUser: z._default(z.int().check(z.minimum(1)), 10),
+  minimumOrderQty: z._default(z.int().check(z.minimum(1)), 1),
+  MOQData: z._default(z.object({ minimumOrderQty: z._default(z.int().check(z.minimum(1)), 1) }), {
+    minimumOrderQty: 1,
+  }),
   mouData,
   /** Quantity bounds, when a service has narrower ones than the above. */
-  minOrderQty: z.number().int().min(1).optional(),
-  maxOrderQty: z.number().int().min(1).optional(),
-  isFavourite: z.boolean().default(false),
-  following_status: z.union([z.literal(0), z.literal(1)]).default(0),
-  comboProducts: z.array(comboProduct).default([]),
-  linkedVariant: z.array(z.object({ keyName: z.string(), name: z.string() })).default([]),
-  selectedVariant: selectedVariant.default({ variantId: '', linkedtounits: [] }),
-  variants: z.array(variantsForCrawlers).default([]),
+  minOrderQty: z.optional(z.int().check(z.minimum(1))),
+  maxOrderQty: z.optional(z.int().check(z.minimum(1))),
+  isFavourite: z._default(z.boolean(), false),
+  following_status: z._default(z.union([z.literal(0), z.literal(1)]), 0),
+  comboProducts: z._default(z.array(comboProduct), []),
+  linkedVariant: z._default(z.array(z.object({ keyName: z.string(), name: z.string() })), []),
+  selectedVariant: z._default(selectedVariant, { variantId: '', linkedtounits: [] }),
+  variants: z._default(z.array(variantsForCrawlers), []),
   /** All variants in order; empty for a product without any. Services without it name only the nearest, in `variants`. */
-  allVariants: z.array(variantForCrawlers).default([]),
+  allVariants: z._default(z.array(variantForCrawlers), []),
   ...articleNumbers,
-  hasSizeChart: z.boolean().default(false),
-  canCreateUnIndexProductOffer: z.boolean().optional(),
-  groupBuyCampaign: groupBuyCampaign.optional(),
-  upsellCampaignId: z.string().optional(),
-  TotalStarRating: z.number().min(0).max(5).default(0),
-  TotalNoOfRatings: z.number().int().default(0),
-  TotalNoOfReviews: z.number().int().default(0),
-  TotalNoOfQuestions: z.number().int().default(0),
-  TotalNoOfFaqs: z.number().int().default(0),
+  hasSizeChart: z._default(z.boolean(), false),
+  canCreateUnIndexProductOffer: z.optional(z.boolean()),
+  groupBuyCampaign: z.optional(groupBuyCampaign),
+  upsellCampaignId: z.optional(z.string()),
+  TotalStarRating: z._default(z.number().check(z.minimum(0), z.maximum(5)), 0),
+  TotalNoOfRatings: z._default(z.int(), 0),
+  TotalNoOfReviews: z._default(z.int(), 0),
+  TotalNoOfQuestions: z._default(z.int(), 0),
+  TotalNoOfFaqs: z._default(z.int(), 0),
 })
 
 /** GET {api2}/api/v2/products/by-slug/{slug}?include_bitmap=false. */
 export const productBySlugAnswer = z.union([
   z.object({ productData }),
   // Some services return the product without the envelope.
-  productData.transform((data) => ({ productData: data })),
+  z.pipe(
+    productData,
+    z.transform((data) => ({ productData: data })),
+  ),
 ])
 
 /** GET {api}/v1/product/details?productId=&parentProductId=. */
@@ -187,13 +197,13 @@ export const bitmap = z.object({
   /** Attribute name to its values, in index order. */
   options: z.record(z.string(), z.array(z.string())),
   /** Attribute name to its label in the request's language. */
-  labels: z.record(z.string(), z.string()).default({}),
+  labels: z._default(z.record(z.string(), z.string()), {}),
   /** Value to its red, green and blue components, 0 to 255. */
-  colorIndex: z.record(z.string(), z.tuple([z.number(), z.number(), z.number()])).default({}),
+  colorIndex: z._default(z.record(z.string(), z.tuple([z.number(), z.number(), z.number()])), {}),
   /** Attribute, then index, then the keys of the variants with that value. A key joins all indices with '-'. */
   optionValidity: z.record(z.string(), z.record(z.string(), z.object({ available_variants: z.array(z.string()) }))),
   /** Variant key to the guest price and the slug of the variant. The best match for the query comes first. */
-  variantMap: z.record(z.string(), z.object({ price: money, slug: z.string() })).default({}),
+  variantMap: z._default(z.record(z.string(), z.object({ price: money, slug: z.string() })), {}),
 })
 
 /** GET {api2}/api/v2/products/by-slug/{slug}/filtered-bitmap[?{attribute lowercased}_index={n}&...]. */
@@ -214,46 +224,46 @@ const productCardFields = z.object({
   slug: z.string(),
   brandName: z.string(),
   storeId: z.string(),
-  images: z.array(productImage).min(1),
+  images: z.array(productImage).check(z.minLength(1)),
   currency: z.string(),
   currencySymbol: z.string(),
   msrpPrice: money,
   tfmPrice: money,
   finalPrice: money,
   rewardFinalPrice: money,
-  TotalStarRating: z.number().min(0).max(5),
-  TotalNoOfRatings: z.number().int(),
+  TotalStarRating: z.number().check(z.minimum(0), z.maximum(5)),
+  TotalNoOfRatings: z.int(),
   inStock: z.boolean(),
-  allowOrderOutOfStock: z.boolean().default(false),
+  allowOrderOutOfStock: z._default(z.boolean(), false),
   /** Percentage off of a running deal; 0 without one. */
-  discountValue: z.number().default(0),
-  isGroupBuyCampaign: z.boolean().default(false),
-  isBundle: z.boolean().default(false),
+  discountValue: z._default(z.number(), 0),
+  isGroupBuyCampaign: z._default(z.boolean(), false),
+  isBundle: z._default(z.boolean(), false),
   /** Start of an upcoming deal, Unix seconds. */
-  dealStartsAt: z.number().optional(),
+  dealStartsAt: z.optional(z.number()),
   /** Percentage off with a subscription. */
-  subscribePercent: z.number().optional(),
+  subscribePercent: z.optional(z.number()),
   /** First swatches as '#rrggbb', and the number of options with a colour. */
-  swatches: z.array(z.string()).default([]),
-  swatchCount: z.number().int().default(0),
+  swatches: z._default(z.array(z.string()), []),
+  swatchCount: z._default(z.int(), 0),
   mouData,
   /** True when there are several variants, so that adding needs a choice first. */
-  hasVariants: z.boolean().default(false),
+  hasVariants: z._default(z.boolean(), false),
   // Absent rather than empty, because a page carries the data of sixty cards.
-  productForSubscription: z.boolean().optional(),
+  productForSubscription: z.optional(z.boolean()),
   /** From the widest category to the narrowest. */
-  categoryNames: z.array(z.string()).optional(),
+  categoryNames: z.optional(z.array(z.string())),
 })
 
 /** A product card. Other services may use other field names (card-names.ts). */
-export const productCard = z.preprocess(
-  (card: z.input<typeof productCardFields>) => withCardAliases(card),
+export const productCard = z.pipe(
+  z.transform((card: z.input<typeof productCardFields>) => withCardAliases(card)),
   productCardFields,
 )
 
 /** GET {api2}/api/v2/products/similar?parentProductId=&skip=&limit=. */
 export const similarProductsAnswer = z.object({
-  data: z.object({ products: z.array(productCard), penCount: z.number().int() }),
+  data: z.object({ products: z.array(productCard), penCount: z.int() }),
 })
 
 /** GET {api}/v1/user/recentview. */
@@ -264,8 +274,8 @@ export const recommendedProductsAnswer = recentViewsAnswer
 
 /** POST {api}/v1/pageView: records a viewed page. */
 export const pageViewBody = z.object({
-  path: z.string().min(1).max(2000),
-  parentProductId: z.string().max(64).optional(),
+  path: z.string().check(z.minLength(1), z.maxLength(2000)),
+  parentProductId: z.optional(z.string().check(z.maxLength(64))),
 })
 export const pageViewAnswer = z.object({ message: z.string() })
 

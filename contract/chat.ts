@@ -10,60 +10,60 @@ export const chatMessage = z.object({
   _id: z.string(),
   conversationId: z.string(),
   /** 1, 2, 3 ... within the conversation. */
-  number: z.number().int().min(1),
+  number: z.int().check(z.minimum(1)),
   /** Whether the caller wrote it. */
   isMine: z.boolean(),
   senderName: z.string(),
   /** An automatic answer of the demo, which says so. */
-  isDemo: z.boolean().default(false),
+  isDemo: z._default(z.boolean(), false),
   /** Plain text; empty for a picture. */
-  text: z.string().default(''),
-  imageUrl: z.string().optional(),
+  text: z._default(z.string(), ''),
+  imageUrl: z.optional(z.string()),
   at: instant,
   /** As sent, for messages of the reader: it tells which of the unsent messages this is. */
-  clientId: z.string().optional(),
+  clientId: z.optional(z.string()),
 })
 
 export const conversation = z.object({
   _id: z.string(),
   kind,
   /** The reader's side. `other`: the store, picker or biker. */
-  side: z.enum(['shopper', 'other']).default('shopper'),
+  side: z._default(z.enum(['shopper', 'other']), 'shopper'),
   /** The other side, as the reader sees it: the store or courier, or the shopper. */
   with: z.object({
     name: z.string(),
     /** Colour of a store's mark; absent for people. */
-    markColor: z.string().optional(),
+    markColor: z.optional(z.string()),
     /** Writing can be expected: the parcel is not delivered yet, or the store is there. */
-    isPresent: z.boolean().default(false),
-    storeId: z.string().optional(),
+    isPresent: z._default(z.boolean(), false),
+    storeId: z.optional(z.string()),
   }),
   /** The order that a picker or biker works on. */
-  order: z
-    .object({
+  order: z.optional(
+    z.object({
       orderId: z.string(),
       orderNumber: z.string(),
       storeOrderId: z.string(),
       image: z.string(),
-      products: z.number().int(),
-    })
-    .optional(),
+      products: z.int(),
+    }),
+  ),
   /** False: it can be read only, because the parcel has arrived or the membership ended. */
   isOpen: z.boolean(),
-  lastMessage: chatMessage.optional(),
-  unread: z.number().int().min(0),
+  lastMessage: z.optional(chatMessage),
+  unread: z.int().check(z.minimum(0)),
   /** Number of the last message that the other side has read. */
-  readByOther: z.number().int().min(0).default(0),
+  readByOther: z._default(z.int().check(z.minimum(0)), 0),
   updatedAt: instant,
 })
 
 /** GET {api}/v1/chat/token: the credentials of the chat service. Both are absent for a caller without any conversation to be had. */
 export const chatTokenAnswer = z.object({
-  data: z.object({ userToken: z.string().optional(), userId: z.string().optional() }),
+  data: z.object({ userToken: z.optional(z.string()), userId: z.optional(z.string()) }),
 })
 
 /** GET {api}/v1/conversation/unreadCount: conversations with unread messages. */
-export const unreadCountAnswer = z.object({ count: z.number().int().min(0) })
+export const unreadCountAnswer = z.object({ count: z.int().check(z.minimum(0)) })
 
 /**
  * GET {chat}/conversations?skip=&limit=&kind=&search=: `kind` may be repeated; the most recently used first. All calls at {chat} carry the
@@ -71,8 +71,8 @@ export const unreadCountAnswer = z.object({ count: z.number().int().min(0) })
  */
 export const conversationsAnswer = z.object({
   data: z.array(conversation),
-  count: z.number().int(),
-  penCount: z.number().int(),
+  count: z.int(),
+  penCount: z.int(),
 })
 
 /** POST {chat}/conversations: the conversation with a store, or with the picker or biker of a parcel; begun when needed. */
@@ -88,13 +88,13 @@ export const chatMessagesAnswer = z.object({ data: z.array(chatMessage), hasMore
 
 /** POST {chat}/conversations/{id}/messages. A repeat with the same `clientId` gives the same message. */
 export const sendMessageBody = z.union([
-  z.strictObject({ text: z.string().min(1).max(MAX_CHAT_TEXT), clientId: id }),
-  z.strictObject({ imageUrl: z.string().max(500), clientId: id }),
+  z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(MAX_CHAT_TEXT)), clientId: id }),
+  z.strictObject({ imageUrl: z.string().check(z.maxLength(500)), clientId: id }),
 ])
 export const sentMessageAnswer = z.object({ data: chatMessage })
 
 /** POST {chat}/conversations/{id}/read: up to the message with this number. */
-export const readMessagesBody = z.object({ upTo: z.number().int().min(0) })
+export const readMessagesBody = z.object({ upTo: z.int().check(z.minimum(0)) })
 
 /** POST {chat}/conversations/{id}/typing: without a body; at most every 3 s. Shown for 5 s. */
 
@@ -108,7 +108,7 @@ export const chatDoneAnswer = z.object({})
 export const chatEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal([1, 'messages']), data: z.object({ conversation, messages: z.array(chatMessage) }) }),
   z.object({ type: z.literal([2, 'message']), data: z.object({ conversation, message: chatMessage }) }),
-  z.object({ type: z.literal('read'), data: z.object({ conversationId: z.string(), readByOther: z.number().int() }) }),
+  z.object({ type: z.literal('read'), data: z.object({ conversationId: z.string(), readByOther: z.int() }) }),
   z.object({ type: z.literal('typing'), data: z.object({ conversationId: z.string() }) }),
 ])
 

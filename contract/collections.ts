@@ -2,17 +2,19 @@ import { productCard } from './catalogue.ts'
 import { MAX_COLLECTION_NAME_LENGTH } from './collections-rules.ts'
 import * as z from './zod'
 
-export const collectionBody = z.object({ name: z.string().trim().min(1).max(MAX_COLLECTION_NAME_LENGTH) })
-export const collectionProductBody = z.object({ childProductId: z.string().min(1).max(64) })
+export const collectionBody = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_COLLECTION_NAME_LENGTH)),
+})
+export const collectionProductBody = z.object({ childProductId: z.string().check(z.minLength(1), z.maxLength(64)) })
 
 const collection = z.object({
   _id: z.string(),
   name: z.string(),
-  count: z.number().int(),
+  count: z.int(),
   /** Pictures of its first products, at most three. */
-  images: z.array(z.string()).default([]),
+  images: z._default(z.array(z.string()), []),
   /** Whether it contains the product of the query parameter. */
-  hasProduct: z.boolean().default(false),
+  hasProduct: z._default(z.boolean(), false),
 })
 
 /** GET {api}/v1/collection[?childProductId=]: latest changed first. */
@@ -21,19 +23,19 @@ export const collectionsAnswer = z.object({ data: z.array(collection) })
 export const collectionAnswer = z.object({ data: collection })
 /** GET {api}/v1/collection/{id}?skip=&limit=. */
 export const collectionProductsAnswer = z.object({
-  data: collection.extend({ products: z.array(productCard), penCount: z.number().int() }),
+  data: z.extend(collection, { products: z.array(productCard), penCount: z.int() }),
 })
 
 /** PUT {api}/v1/sharedList: without a collection, the wishlist. */
 export const listLinkBody = z.object({
-  collectionId: z.string().min(1).max(64).optional(),
+  collectionId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   isShared: z.boolean(),
   /** Whether the page may say the first name of the owner. */
-  showsName: z.boolean().default(false),
+  showsName: z._default(z.boolean(), false),
 })
 const listLink = z.object({
   /** The last segment of the link; null while the list is private. */
-  token: z.string().nullable(),
+  token: z.nullable(z.string()),
   showsName: z.boolean(),
 })
 /** GET {api}/v1/sharedList[?collectionId=] and PUT {api}/v1/sharedList. */
@@ -42,11 +44,11 @@ export const listLinkAnswer = z.object({ data: listLink })
 export const sharedListAnswer = z.object({
   data: z.object({
     /** Of the collection; null for a wishlist. */
-    name: z.string().nullable(),
+    name: z.nullable(z.string()),
     /** The owner's first name; null unless the owner lets the page say it. */
-    ownerName: z.string().nullable(),
+    ownerName: z.nullable(z.string()),
     products: z.array(productCard),
-    penCount: z.number().int(),
+    penCount: z.int(),
   }),
 })
 

@@ -14,15 +14,15 @@ export const CONTENT_UNITS = ['mg', 'g', 'kg', 'oz', 'lb', 'ml', 'cl', 'l'] as c
 /** GET {api}/v1/crawler/counts: the number of addresses of each kind. */
 export const crawlerCountsAnswer = z.object({
   data: z.object({
-    products: z.number().int().min(0),
-    categories: z.number().int().min(0),
-    stores: z.number().int().min(0),
+    products: z.int().check(z.minimum(0)),
+    categories: z.int().check(z.minimum(0)),
+    stores: z.int().check(z.minimum(0)),
     /** Time of the latest change, ISO 8601. */
-    changed: z.string().optional(),
+    changed: z.optional(z.string()),
     /** One entry for each `PART_ENTRIES` products: the cursor (`after`) it starts at, and its latest change. */
-    productParts: z.array(z.object({ after: z.string().optional(), changed: z.string() })).default([]),
+    productParts: z._default(z.array(z.object({ after: z.optional(z.string()), changed: z.string() })), []),
     /** Changes whenever an entry may have changed. Absent when the service cannot tell. */
-    version: z.string().optional(),
+    version: z.optional(z.string()),
   }),
 })
 
@@ -33,7 +33,7 @@ const crawlerProduct = z.object({
   images: z.array(z.string()),
   title: z.string(),
   /** The languages in which it has texts. Absent: all of the shop's. */
-  languages: z.array(z.enum(locales)).optional(),
+  languages: z.optional(z.array(z.enum(locales))),
 })
 
 /**
@@ -44,12 +44,12 @@ const crawlerProduct = z.object({
 export const crawlerEntriesAnswer = z.object({
   data: z.object({
     entries: z.array(
-      crawlerProduct.extend({
+      z.extend(crawlerProduct, {
         /** The id of a category or store. */
-        id: z.string().optional(),
+        id: z.optional(z.string()),
       }),
     ),
-    next: z.string().nullable(),
+    next: z.nullable(z.string()),
   }),
 })
 
@@ -60,42 +60,42 @@ export const crawlerEntriesAnswer = z.object({
 export const crawlerFeedAnswer = z.object({
   data: z.object({
     entries: z.array(
-      crawlerProduct.extend({
+      z.extend(crawlerProduct, {
         id: z.string(),
         /** Variants that differ only in colour, size, material or pattern share it; absent when there is no other one. */
-        itemGroupId: z.string().optional(),
+        itemGroupId: z.optional(z.string()),
         description: z.string(),
         brandName: z.string(),
-        gtin: z.string().optional(),
-        mpn: z.string().optional(),
+        gtin: z.optional(z.string()),
+        mpn: z.optional(z.string()),
         /** The guest price. */
         price: money,
         /** The list price, where the guest price is lower. */
-        listPrice: money.optional(),
+        listPrice: z.optional(money),
         /** What members pay, where it is less than the guest price, and the Talents that come back to them. */
-        member: z.object({ price: money, talents: money.optional() }).optional(),
+        member: z.optional(z.object({ price: money, talents: z.optional(money) })),
         /** The running deal, ISO 8601: the prices below the list price, and of members, are valid for it. */
-        deal: z.object({ startsAt: z.string(), endsAt: z.string() }).optional(),
+        deal: z.optional(z.object({ startsAt: z.string(), endsAt: z.string() })),
         currency: z.string(),
         inStock: z.boolean(),
         /** ISO 8601. When something that is out of stock, and can still be ordered, is expected. */
-        availableFrom: z.string().optional(),
+        availableFrom: z.optional(z.string()),
         categoryPath: z.array(z.string()),
         /** Google's product category: its path in English, or its number. */
-        googleCategory: z.string().optional(),
-        colour: z.string().optional(),
-        size: z.string().optional(),
-        material: z.string().optional(),
-        pattern: z.string().optional(),
+        googleCategory: z.optional(z.string()),
+        colour: z.optional(z.string()),
+        size: z.optional(z.string()),
+        material: z.optional(z.string()),
+        pattern: z.optional(z.string()),
         /** Other options, such as a scent. Names are English. */
-        details: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
+        details: z._default(z.array(z.object({ name: z.string(), value: z.string() })), []),
         shippingPrice: money,
         /** Days within which it can be sent back; 0 for never. */
-        returnDays: z.number().int().min(0).optional(),
+        returnDays: z.optional(z.int().check(z.minimum(0))),
         /** What is in it, for a price by 100 ml. */
-        contents: z.object({ amount: z.number().positive(), unit: z.enum(CONTENT_UNITS) }).optional(),
+        contents: z.optional(z.object({ amount: z.number().check(z.positive()), unit: z.enum(CONTENT_UNITS) })),
       }),
     ),
-    next: z.string().nullable(),
+    next: z.nullable(z.string()),
   }),
 })

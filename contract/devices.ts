@@ -1,9 +1,9 @@
 import * as z from './zod'
 
 /** The random id of the cookie `deviceId`. */
-const deviceId = z.string().regex(/^[\w-]{8,64}$/, 'must be the id of a device')
+const deviceId = z.string().check(z.regex(/^[\w-]{8,64}$/, 'must be the id of a device'))
 /** As sent with a sign-in and an order; what is no such id counts as none. */
-export const sentDeviceId = deviceId.optional().catch(undefined)
+export const sentDeviceId = z.catch(z.optional(deviceId), undefined)
 
 /**
  * POST {api}/v1/device: with which kind of device a consenting visitor uses the shop, once a tab. No fingerprint is taken:

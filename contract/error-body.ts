@@ -5,11 +5,11 @@ export const errorBody = z.object({
   message: z.string(),
   name: z.literal('error'),
   /** Identifies refusals that a screen handles specially, such as MAX_ORDER_LIMIT. */
-  code: z.string().optional(),
+  code: z.optional(z.string()),
   /** For ORDER_PAID: the order that has paid for the cart meanwhile. */
-  orderId: z.string().optional(),
+  orderId: z.optional(z.string()),
   /** For a 429 on an emailed code: seconds until the next one can be requested. Every 429 also carries Retry-After. */
-  data: z.object({ resendAfterSeconds: z.number().int().optional() }).optional(),
+  data: z.optional(z.object({ resendAfterSeconds: z.optional(z.int()) })),
 })
 
 export type ErrorBody = z.infer<typeof errorBody>

@@ -6,14 +6,14 @@ const faqItem = z.object({
   question: z.string(),
   answer: z.string(),
   /** Language of question and answer; absent when it is unknown. */
-  language: z.enum(locales).optional().catch(undefined),
+  language: z.catch(z.optional(z.enum(locales)), undefined),
   isVerified: z.boolean(),
   /** Source of the text, such as 'AI IMPORT'. */
   source: z.string(),
-  likesCount: z.number().int(),
-  dislikesCount: z.number().int(),
-  isLiked: z.boolean().default(false),
-  isDisliked: z.boolean().default(false),
+  likesCount: z.int(),
+  dislikesCount: z.int(),
+  isLiked: z._default(z.boolean(), false),
+  isDisliked: z._default(z.boolean(), false),
 })
 
 /** GET {api2}/fast/api/v1/product-faq/bySlug?slug= */
@@ -22,8 +22,8 @@ export const faqAnswer = z.object({ data: z.array(faqItem) })
 /** POST {api2}/fast/api/v1/product-faq/like-dislike: sets the caller's vote. Guests can vote too. */
 export const faqVoteBody = z.object({ action: z.enum(['like', 'dislike']), faqId: z.string() })
 export const faqVoteAnswer = z.object({
-  message: z.string().default(''),
-  data: faqItem.pick({ likesCount: true, dislikesCount: true, isLiked: true, isDisliked: true }).optional(),
+  message: z._default(z.string(), ''),
+  data: z.optional(z.pick(faqItem, { likesCount: true, dislikesCount: true, isLiked: true, isDisliked: true })),
 })
 
 export type FaqItem = z.output<typeof faqItem>

@@ -8,7 +8,7 @@ export const productSocialAnswer = z.object({
 })
 
 /** POST {api}/v1/follow and /unfollow: `followingId` is the store's customer id (storeCustomerId). */
-export const followBody = z.object({ followingId: z.string().min(1).max(64) })
+export const followBody = z.object({ followingId: z.string().check(z.minLength(1), z.maxLength(64)) })
 export const followAnswer = z.object({ data: z.object({ followStatus }) })
 
 /** GET {api}/v1/following: customer ids of the stores that the caller follows, most recently followed first. */

@@ -6,24 +6,21 @@ import { cardId } from './payment-methods.ts'
 import * as z from './zod'
 
 /** A code as it was entered: longer than one, because people write it with spaces and dashes. */
-const enteredCode = z.string().trim().min(1).max(60)
+const enteredCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 
 /** POST {api}/v1/giftCard with an Idempotency-Key: buys a gift card, in US dollars, by card alone. */
 export const giftCardBody = z.object({
   /** Whole US dollars. */
   amount: sentMoney,
   /** Who gives it, as the mail says. */
-  senderName: z.string().max(MAX_NAME_LENGTH),
-  recipientName: z.string().max(MAX_NAME_LENGTH),
-  recipientEmail: z.string().max(MAX_EMAIL_LENGTH),
-  message: z
-    .string()
-    .max(MAX_GIFT_MESSAGE * 2)
-    .default(''),
+  senderName: z.string().check(z.maxLength(MAX_NAME_LENGTH)),
+  recipientName: z.string().check(z.maxLength(MAX_NAME_LENGTH)),
+  recipientEmail: z.string().check(z.maxLength(MAX_EMAIL_LENGTH)),
+  message: z._default(z.string().check(z.maxLength(MAX_GIFT_MESSAGE * 2)), ''),
   /** The day on which it is sent, as '2026-12-24'. Today when absent. */
-  sendOn: z.iso.date().optional(),
+  sendOn: z.optional(z.iso.date()),
   /** A guest's e-mail address, for the receipt. */
-  email: z.string().max(MAX_EMAIL_LENGTH).optional(),
+  email: z.optional(z.string().check(z.maxLength(MAX_EMAIL_LENGTH))),
   /** The provider's id of a new card, or of a saved one. */
   paymentMethodId: cardId,
 })
@@ -35,17 +32,17 @@ const giftCard = z.object({
   senderName: z.string(),
   recipientName: z.string(),
   recipientEmail: z.string(),
-  message: z.string().default(''),
+  message: z._default(z.string(), ''),
   sendOn: z.iso.date(),
   boughtAt: instant,
   /** When its code was mailed. Absent until then. */
-  sentAt: instant.optional(),
+  sentAt: z.optional(instant),
   payment: z.object({
     /** As that of an order. */
     status: z.enum(['paid', 'actionRequired', 'processing', 'failed']),
-    nextActionUrl: z.string().optional(),
+    nextActionUrl: z.optional(z.string()),
     /** Why it failed, in the requested language. */
-    problem: z.string().optional(),
+    problem: z.optional(z.string()),
   }),
 })
 

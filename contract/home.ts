@@ -6,43 +6,43 @@ const categoryLink = z.object({ title: z.string(), slug: z.string(), categoryId:
 const titled = z.object({ title: z.string() })
 
 const homeBlock = z.discriminatedUnion('kind', [
-  titled.extend({
+  z.extend(titled, {
     kind: z.literal('departments'),
     linkText: z.string(),
-    departments: z.array(categoryLink.extend({ image: z.string() })),
+    departments: z.array(z.extend(categoryLink, { image: z.string() })),
   }),
-  titled.extend({
+  z.extend(titled, {
     kind: z.literal('deals'),
     linkText: z.string(),
     products: z.array(productCard),
     /** Unix seconds at which the first product's deal ends; absent when it has no end. */
-    firstEndsAt: z.number().int().optional(),
+    firstEndsAt: z.optional(z.int()),
   }),
   /** Shows the featured stores of the common data. */
-  titled.extend({ kind: z.literal('stores'), text: z.string(), linkText: z.string() }),
-  titled.extend({ kind: z.literal('bestSellers'), products: z.array(productCard) }),
-  titled.extend({
+  z.extend(titled, { kind: z.literal('stores'), text: z.string(), linkText: z.string() }),
+  z.extend(titled, { kind: z.literal('bestSellers'), products: z.array(productCard) }),
+  z.extend(titled, {
     kind: z.literal('category'),
-    linkText: z.string().optional(),
+    linkText: z.optional(z.string()),
     category: z.object({ slug: z.string(), categoryId: z.string() }),
     products: z.array(productCard),
   }),
-  titled.extend({
+  z.extend(titled, {
     kind: z.literal('banner'),
-    eyebrow: z.string().optional(),
+    eyebrow: z.optional(z.string()),
     text: z.string(),
     link: z.object({ text: z.string(), href: z.string() }),
     /** Address of a picture without a transformation. */
     image: z.string(),
   }),
   /** The newest blog posts, loaded by the browser. */
-  titled.extend({ kind: z.literal('journal') }),
+  z.extend(titled, { kind: z.literal('journal') }),
   /** People behind stores, loaded by the browser. */
-  titled.extend({ kind: z.literal('makers') }),
+  z.extend(titled, { kind: z.literal('makers') }),
   /** Personal blocks, loaded by the browser. */
-  titled.extend({ kind: z.literal('recentlyViewed') }),
-  titled.extend({ kind: z.literal('recommended') }),
-  titled.extend({
+  z.extend(titled, { kind: z.literal('recentlyViewed') }),
+  z.extend(titled, { kind: z.literal('recommended') }),
+  z.extend(titled, {
     kind: z.literal('membership'),
     eyebrow: z.string(),
     reasons: z.array(z.string()),
@@ -58,7 +58,7 @@ export const homeAnswer = z.object({
       title: z.string(),
       text: z.string(),
       /** A link without an address leads to the membership. */
-      links: z.array(z.object({ text: z.string(), href: z.string().optional() })),
+      links: z.array(z.object({ text: z.string(), href: z.optional(z.string()) })),
       /** The first product has the largest picture. */
       products: z.array(productCard),
     }),
@@ -78,7 +78,7 @@ export const ownHomeAnswer = z.object({
       z.object({
         product: productCard,
         /** Whole days since it was bought last. */
-        daysSince: z.number().int(),
+        daysSince: z.int(),
       }),
     ),
     /** New products of the stores that they follow, the newest first. */

@@ -7,9 +7,11 @@ export const host = z.union([z.ipv4(), z.ipv6()], 'must be an address of this ma
 /** METRICS_PORT: where the storefront serves its metrics. The marketplace serves its own at the next port. */
 export const metricsPort = z.coerce
   .number('must be a port number, 1 to 65534')
-  .int('must be a port number, 1 to 65534')
-  .min(1, 'must be a port number, 1 to 65534')
-  .max(65_534, 'must be a port number, 1 to 65534')
+  .check(
+    z.int('must be a port number, 1 to 65534'),
+    z.minimum(1, 'must be a port number, 1 to 65534'),
+    z.maximum(65_534, 'must be a port number, 1 to 65534'),
+  )
 
 /** Metrics are for this machine alone, unless HOST names another address. */
 export const metricsHost = ({ HOST = '127.0.0.1' }: { readonly HOST?: string | undefined }): string => HOST

@@ -17,28 +17,29 @@ export const membershipAnswer = z.object({
     state: z.enum(MEMBERSHIP_STATES),
     /** The user had none before. The year with which the first one begins is free. */
     isFirst: z.boolean(),
-    startedAt: instant.optional(),
+    startedAt: z.optional(instant),
     /** When the year that was paid ends, and the next one is charged. */
-    renewsAt: instant.optional(),
+    renewsAt: z.optional(instant),
     /**
      * Price of a year, in the currency of the order with which it began; without one in the request's. Absent when the
      * shop offers none.
      */
-    price: money.optional(),
-    currencySymbol: z.string().optional(),
-    retryAt: instant.optional(),
+    price: z.optional(money),
+    currencySymbol: z.optional(z.string()),
+    retryAt: z.optional(instant),
     /** The card that would be charged. */
-    card: z.object({ brand: z.string(), last4: z.string() }).optional(),
+    card: z.optional(z.object({ brand: z.string(), last4: z.string() })),
     /** What the benefits brought since it began, in the request's currency. */
-    benefits: z
-      .array(
+    benefits: z._default(
+      z.array(
         z.object({
           benefit: z.enum(['subscriptions', 'campaigns', 'codes']),
-          used: z.number().int(),
+          used: z.int(),
           saved: money,
         }),
-      )
-      .default([]),
+      ),
+      [],
+    ),
   }),
 })
 

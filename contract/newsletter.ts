@@ -10,4 +10,4 @@ export const newsletterAnswer = z.object({ message: z.string() })
  * POST {api}/v1/newsletter/confirm, POST {api}/v1/newsletter/leave and POST {api}/v1/product/notify/confirm: the key of a
  * mailed link.
  */
-export const mailKeyBody = z.object({ key: z.string().min(1).max(400) })
+export const mailKeyBody = z.object({ key: z.string().check(z.minLength(1), z.maxLength(400)) })

@@ -7,15 +7,15 @@ const offer = z.object({
   kind: z.enum(OFFER_PAGE_KINDS),
   product: productCard,
   /** Unix seconds. A running offer counts down to its end, an upcoming one to its start. */
-  startsAt: z.number().int().optional(),
-  endsAt: z.number().int().optional(),
+  startsAt: z.optional(z.int()),
+  endsAt: z.optional(z.int()),
   /** Offer price for the caller. */
-  price: money.optional(),
+  price: z.optional(money),
   /** Percentage off: of the member price for a deal, of the list price for a group buy. */
-  percentOff: z.number().int().min(0).max(100).optional(),
+  percentOff: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
   /** Group buy only. */
-  joined: z.number().int().optional(),
-  target: z.number().int().optional(),
+  joined: z.optional(z.int()),
+  target: z.optional(z.int()),
 })
 
 /**
@@ -26,7 +26,7 @@ export const offersAnswer = z.object({
   data: z.object({
     offers: z.array(offer),
     /** Number of offers of each kind. */
-    counts: z.record(z.enum(OFFER_PAGE_KINDS), z.number().int().min(0)),
+    counts: z.record(z.enum(OFFER_PAGE_KINDS), z.int().check(z.minimum(0))),
   }),
 })
 

@@ -38,28 +38,28 @@ export const placeOrderBody = z.object({
   cartId: id,
   deliveryAddressId: id,
   /** The delivery address when absent. */
-  billingAddressId: id.optional(),
+  billingAddressId: z.optional(id),
   paymentMethod,
   /** The provider's id of a new card, or of a saved one. Needed for Card, GooglePay and ApplePay. */
-  paymentMethodId: cardId.optional(),
+  paymentMethodId: z.optional(cardId),
   /** Keeps a new card for later. Carts with a subscription or a membership always keep it. */
-  savePaymentMethod: z.boolean().default(false),
+  savePaymentMethod: z._default(z.boolean(), false),
   /** Pays as much as possible from the wallet. */
-  payWithTalents: z.boolean().default(false),
+  payWithTalents: z._default(z.boolean(), false),
   /** At most MAX_DELIVERY_NOTE characters. */
-  deliveryNote: z.string().default(''),
+  deliveryNote: z._default(z.string(), ''),
   /** `accounting.finalTotal` of the checkout cart that the shopper has confirmed: before gift card and Talents. */
   confirmedTotal: sentMoney,
   /** The currency of the amounts; that of the request when absent. */
-  currencyCode: z.string().max(3).optional(),
+  currencyCode: z.optional(z.string().check(z.maxLength(3))),
   /** `accounting.giftCard.usable` of that cart: what its gift card pays. */
-  confirmedGiftCard: sentMoney.optional(),
+  confirmedGiftCard: z.optional(sentMoney),
   /** `accounting.talentsUsable` of that cart, when `payWithTalents`: what the wallet pays. */
-  confirmedTalents: sentMoney.optional(),
+  confirmedTalents: z.optional(sentMoney),
   /** `confirmation` of that cart: a digest of what was shown, and of the changes that were listed. */
-  confirmedChanges: z.string().max(100),
+  confirmedChanges: z.string().check(z.maxLength(100)),
   /** A guest's e-mail address. */
-  email: z.string().max(MAX_EMAIL_LENGTH).optional(),
+  email: z.optional(z.string().check(z.maxLength(MAX_EMAIL_LENGTH))),
   deviceId: sentDeviceId,
 })
 
@@ -72,13 +72,13 @@ const payment = z.object({
    */
   status: z.enum(['paid', 'due', 'actionRequired', 'processing', 'failed', 'refunded', 'cancelled']),
   /** Client secret of the intent, during a 3-D Secure challenge. */
-  clientSecret: z.string().optional(),
-  nextActionUrl: z.string().optional(),
+  clientSecret: z.optional(z.string()),
+  nextActionUrl: z.optional(z.string()),
   /** Why it failed, in the requested language. */
-  problem: z.string().optional(),
+  problem: z.optional(z.string()),
   /** Brand and last digits of the card, such as 'visa' and '4242'. */
-  brand: z.string().optional(),
-  last4: z.string().optional(),
+  brand: z.optional(z.string()),
+  last4: z.optional(z.string()),
 })
 
 /** Answer of POST {api}/v1/order. A declined card is a 402 whose code is the provider's, in capitals: CARD_DECLINED. */
@@ -90,7 +90,7 @@ export const placedOrderAnswer = z.object({
  * 409 of POST {api}/v1/order. ORDER_CHANGED with the cart as it is now, absent when it is empty; ORDER_PAID with the order
  * that has paid for this cart meanwhile; PAYMENT_UNDER_WAY while another payment of the cart is in progress.
  */
-export const orderRefusal = errorBody.extend({ data: cart.optional() })
+export const orderRefusal = z.extend(errorBody, { data: z.optional(cart) })
 
 const orderLine = z.object({
   lineId: z.string(),
@@ -100,29 +100,29 @@ const orderLine = z.object({
   slug: z.string(),
   /** Address of the picture without a transformation. */
   image: z.string(),
-  linkedVariant: z.array(z.object({ keyName: z.string(), name: z.string() })).default([]),
-  productType: z.number().int(),
-  bundleSize: z.number().int().optional(),
-  quantity: z.number().int().min(1),
+  linkedVariant: z._default(z.array(z.object({ keyName: z.string(), name: z.string() })), []),
+  productType: z.int(),
+  bundleSize: z.optional(z.int()),
+  quantity: z.int().check(z.minimum(1)),
   /** 'Every 2 months', in the requested language. */
-  planDeliveryLabel: z.string().optional(),
-  isFirstPurchaseDeal: z.boolean().default(false),
+  planDeliveryLabel: z.optional(z.string()),
+  isFirstPurchaseDeal: z._default(z.boolean(), false),
   /** The shopper can cancel it now, with the deals that leave with it. */
-  canCancel: z.boolean().default(true),
+  canCancel: z._default(z.boolean(), true),
   /** Added after the purchase, as a one-time offer or an exclusive deal. */
-  isAddedLater: z.boolean().default(false),
+  isAddedLater: z._default(z.boolean(), false),
   state: z.enum(['ordered', 'cancelled', 'returnRequested', 'returned']),
   /** Units that can be returned now. */
-  returnableUnits: z.number().int().min(0).default(0),
+  returnableUnits: z._default(z.int().check(z.minimum(0)), 0),
   /** The buyer's own stars for the product; absent: not rated yet. */
-  ownRating: z.number().int().optional(),
+  ownRating: z.optional(z.int()),
   /** Amounts for all units. */
   accounting: z.object({
     msrpPrice: money,
     subTotal: money,
-    promoDiscount: money.default(0),
-    tax: money.default(0),
-    rewardFinalPrice: money.default(0),
+    promoDiscount: z._default(money, 0),
+    tax: z._default(money, 0),
+    rewardFinalPrice: z._default(money, 0),
   }),
 })
 
@@ -130,7 +130,7 @@ export const RETURN_REASONS = ['damaged', 'wrongItem', 'notAsDescribed', 'tooLat
 const returnReason = z.enum(RETURN_REASONS)
 
 /** What comes back, or came back: to the gift card first, then Talents, the rest by the payment method. */
-const refund = z.object({ giftCard: money.default(0), talents: money, payment: money })
+const refund = z.object({ giftCard: z._default(money, 0), talents: money, payment: money })
 
 /** Lines on their way back to a store: docs/orders.md#returns. */
 const orderReturn = z.object({
@@ -139,12 +139,12 @@ const orderReturn = z.object({
   returnNumber: z.string(),
   state: z.enum(['requested', 'received', 'withdrawn', 'refused']),
   reason: returnReason,
-  note: z.string().default(''),
-  images: z.array(z.string()).default([]),
+  note: z._default(z.string(), ''),
+  images: z._default(z.array(z.string()), []),
   requestedAt: instant,
   /** When the store received or refused it, or the shopper withdrew it. */
-  settledAt: instant.optional(),
-  lines: z.array(z.object({ lineId: z.string(), quantity: z.number().int().min(1) })),
+  settledAt: z.optional(instant),
+  lines: z.array(z.object({ lineId: z.string(), quantity: z.int().check(z.minimum(1)) })),
   refund,
   /** Where the parcel goes, for the label. */
   sendTo: z.array(z.string()),
@@ -154,30 +154,30 @@ const storeOrder = z.object({
   storeOrderId: z.string(),
   storeId: z.string(),
   storeName: z.string(),
-  storeMarkColor: z.string().optional(),
+  storeMarkColor: z.optional(z.string()),
   state: storeOrderState,
   /** The states that it has been in, oldest first. */
   steps: z.array(z.object({ state: storeOrderState, at: instant })),
   /** When the parcel arrives, at the earliest and at the latest. Absent when nothing is shipped. */
-  estimatedDelivery: z.tuple([instant, instant]).optional(),
+  estimatedDelivery: z.optional(z.tuple([instant, instant])),
   /** While it is on its way: when it arrives, as its courier reports it. */
-  arrivesAt: instant.optional(),
+  arrivesAt: z.optional(instant),
   deliveryFee: money,
   /** The biker who delivers or delivered it. `ownRating`: the buyer's stars; absent: not rated yet. */
-  biker: z
-    .object({ driverId: z.string(), name: z.string(), rating: z.number(), ownRating: z.number().int().optional() })
-    .optional(),
+  biker: z.optional(
+    z.object({ driverId: z.string(), name: z.string(), rating: z.number(), ownRating: z.optional(z.int()) }),
+  ),
   /** Until when the last of its lines can be returned, once it is delivered. */
-  returnableUntil: instant.optional(),
+  returnableUntil: z.optional(instant),
   /** Its lines can be cancelled by the shopper. */
-  canCancel: z.boolean().default(false),
+  canCancel: z._default(z.boolean(), false),
   /** It can be followed live at /profile/orders/{orderId}. */
-  isUnderWay: z.boolean().default(false),
-  returns: z.array(orderReturn).default([]),
+  isUnderWay: z._default(z.boolean(), false),
+  returns: z._default(z.array(orderReturn), []),
   lines: z.array(orderLine),
 })
 
-const orderAddress = address.omit({ _id: true, isDefault: true, isKept: true, label: true })
+const orderAddress = z.omit(address, { _id: true, isDefault: true, isKept: true, label: true })
 
 /** One master order. Amounts are in the currency in which it was placed. */
 export const order = z.object({
@@ -188,7 +188,7 @@ export const order = z.object({
   email: z.string(),
   currencyCode: z.string(),
   currencySymbol: z.string(),
-  coupon: z.string().default(''),
+  coupon: z._default(z.string(), ''),
   accounting: z.object({
     msrpPrice: money,
     subTotal: money,
@@ -198,28 +198,28 @@ export const order = z.object({
     /** Total of all that was ordered, before gift card and Talents. */
     finalTotal: money,
     /** Paid from a gift card. */
-    giftCard: money.default(0),
+    giftCard: z._default(money, 0),
     /** Paid from the wallet. */
     talents: money,
     /** What the payment method paid or will pay: `finalTotal` less `giftCard` and `talents`. */
     payable: money,
     refunded: money,
     /** Delivery fees that were taken from refunds, because less was kept than made delivery free. Subtracted from them already. */
-    deliveryFeeKept: money.default(0),
+    deliveryFeeKept: z._default(money, 0),
     /** Talents that come back. */
     rewardFinalPrice: money,
   }),
   payment,
   /** Talents of the buyer; absent for guests. */
-  wallet: z.object({ earned: money, isCredited: z.boolean(), balance: money }).optional(),
+  wallet: z.optional(z.object({ earned: money, isCredited: z.boolean(), balance: money })),
   deliveryAddress: orderAddress,
-  billingAddress: orderAddress.optional(),
-  deliveryNote: z.string().default(''),
+  billingAddress: z.optional(orderAddress),
+  deliveryNote: z._default(z.string(), ''),
   storeOrders: z.array(storeOrder),
   /** Units can be cancelled by the shopper: no parcel is being packed. */
-  canCancel: z.boolean().default(false),
+  canCancel: z._default(z.boolean(), false),
   /** Placed by a guest: an account can be made from it. */
-  isGuestOrder: z.boolean().default(false),
+  isGuestOrder: z._default(z.boolean(), false),
 })
 
 /** GET {api}/v1/order/{id}. Asks the provider about a payment that is not settled. */
@@ -233,25 +233,25 @@ export const ORDER_GROUPS = ['underWay', 'delivered', 'cancelled', 'returned'] a
  */
 export const ordersAnswer = z.object({
   data: z.array(order),
-  count: z.number().int(),
-  penCount: z.number().int(),
+  count: z.int(),
+  penCount: z.int(),
   /** Stores of all the caller's orders, by name, to filter by. */
-  stores: z.array(z.object({ storeId: z.string(), storeName: z.string() })).default([]),
+  stores: z._default(z.array(z.object({ storeId: z.string(), storeName: z.string() })), []),
 })
 
 /**
  * What the shopper saw before confirming: the answer of `.../cancel/refund` or `.../return/refund`. When it would be
  * another one by now, the call is refused with 409 and REFUND_CHANGED, and changes nothing. Not checked when absent.
  */
-const confirmedRefund = z
-  .object({
-    giftCard: sentMoney.default(0),
+const confirmedRefund = z.optional(
+  z.object({
+    giftCard: z._default(sentMoney, 0),
     talents: sentMoney,
     payment: sentMoney,
     talentsTaken: sentMoney,
     deliveryFee: sentMoney,
-  })
-  .optional()
+  }),
+)
 
 /**
  * POST {api}/v1/order/{id}/return with an Idempotency-Key: returns lines of one delivered parcel. `images` are addresses
@@ -261,25 +261,24 @@ const confirmedRefund = z
 export const returnBody = z.object({
   storeOrderId: id,
   lines: z
-    .array(z.object({ lineId: id, quantity: z.number().int().min(1).max(999) }))
-    .min(1)
-    .max(200),
+    .array(z.object({ lineId: id, quantity: z.int().check(z.minimum(1), z.maximum(999)) }))
+    .check(z.minLength(1), z.maxLength(200)),
   reason: returnReason,
   /** At most MAX_RETURN_NOTE characters. */
-  note: z.string().default(''),
-  images: z.array(z.string().max(500)).max(MAX_RETURN_PICTURES).default([]),
+  note: z._default(z.string(), ''),
+  images: z._default(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(MAX_RETURN_PICTURES)), []),
   confirmedRefund,
 })
 /** POST {api}/v1/order/{id}/return/refund: what a return of these lines would give back. Writes nothing. */
-export const returnRefundBody = returnBody
-  .pick({ storeOrderId: true, lines: true, reason: true })
-  .partial({ reason: true })
+export const returnRefundBody = z.partial(z.pick(returnBody, { storeOrderId: true, lines: true, reason: true }), {
+  reason: true,
+})
 export const returnRefundAnswer = z.object({
-  data: refund.extend({
+  data: z.extend(refund, {
     /** Talents that these units earned, which are taken from the wallet again. */
-    talentsTaken: money.default(0),
+    talentsTaken: z._default(money, 0),
     /** The delivery fee that the refund pays, because less is kept than made delivery free. Subtracted already. */
-    deliveryFee: money.default(0),
+    deliveryFee: z._default(money, 0),
   }),
 })
 
@@ -287,7 +286,7 @@ export const returnRefundAnswer = z.object({
  * POST {api}/v1/order/{id}/buyAgain: puts what was ordered, or these lines, into the cart at today's prices. What is gone
  * is left out.
  */
-export const buyAgainBody = z.object({ lineIds: z.array(id).min(1).max(200).optional() })
+export const buyAgainBody = z.object({ lineIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))) })
 export const buyAgainAnswer = z.object({
   data: z.object({
     lines: z.array(
@@ -296,10 +295,10 @@ export const buyAgainAnswer = z.object({
         name: z.string(),
         /** 'less': fewer units than ordered; 'gone': none. */
         outcome: z.enum(['added', 'less', 'gone']),
-        quantity: z.number().int(),
+        quantity: z.int(),
         /** Price of one unit, then and now, in the currency of the request. Absent when it is gone. */
-        pricedThen: money.optional(),
-        pricedNow: money.optional(),
+        pricedThen: z.optional(money),
+        pricedNow: z.optional(money),
       }),
     ),
   }),
@@ -309,16 +308,22 @@ export const buyAgainAnswer = z.object({
  * POST {api}/v1/orderLookup: mails a link that opens a guest's order. The answer is the same whether there is such an
  * order or not.
  */
-export const orderLookupBody = z.object({ orderNumber: z.string().max(40), email: z.string().max(MAX_EMAIL_LENGTH) })
+export const orderLookupBody = z.object({
+  orderNumber: z.string().check(z.maxLength(40)),
+  email: z.string().check(z.maxLength(MAX_EMAIL_LENGTH)),
+})
 export const orderLookupAnswer = z.object({ message: z.string() })
 /** POST {api}/v1/orderLookup/open: the link's key opens the order for the caller, like an own one. */
-export const openOrderBody = z.object({ key: z.string().min(1).max(2048) })
+export const openOrderBody = z.object({ key: z.string().check(z.minLength(1), z.maxLength(2048)) })
 export const openOrderAnswer = z.object({ data: z.object({ orderId: z.string() }) })
 
 /** POST {api}/v1/order/{id}/cancel: all of it, or these lines. */
-export const cancelOrderBody = z.object({ lineIds: z.array(id).min(1).max(200).optional(), confirmedRefund })
+export const cancelOrderBody = z.object({
+  lineIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
+  confirmedRefund,
+})
 /** POST {api}/v1/order/{id}/cancel/refund: what this cancelling would give back. Writes nothing. */
-export const cancelRefundBody = cancelOrderBody.omit({ confirmedRefund: true })
+export const cancelRefundBody = z.omit(cancelOrderBody, { confirmedRefund: true })
 export const cancelRefundAnswer = returnRefundAnswer
 
 export type Order = z.output<typeof order>

@@ -4,19 +4,19 @@ import { MAX_PARTNER_LABEL_LENGTH } from './partners-rules.ts'
 import * as z from './zod'
 
 const figures = z.object({
-  clicks: z.number().int().default(0),
-  orders: z.number().int().default(0),
-  commission: money.default(0),
+  clicks: z._default(z.int(), 0),
+  orders: z._default(z.int(), 0),
+  commission: z._default(money, 0),
 })
 
-const partnerLink = figures.extend({
+const partnerLink = z.extend(figures, {
   _id: z.string(),
   /** Value of the URL parameter `linkid`. */
   linkid: z.string(),
   label: z.string(),
   slug: z.string(),
   /** Unix seconds. */
-  createdAt: z.number().int(),
+  createdAt: z.int(),
 })
 
 /**
@@ -26,8 +26,8 @@ const partnerLink = figures.extend({
 export const partnerLinksAnswer = z.object({ data: z.object({ links: z.array(partnerLink), total: figures }) })
 
 export const partnerLinkBody = z.object({
-  slug: z.string().min(1).max(MAX_SLUG_LENGTH),
-  label: z.string().trim().min(1).max(MAX_PARTNER_LABEL_LENGTH),
+  slug: z.string().check(z.minLength(1), z.maxLength(MAX_SLUG_LENGTH)),
+  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PARTNER_LABEL_LENGTH)),
 })
 /** POST {api}/v1/partner/link. */
 export const partnerLinkAnswer = z.object({ data: partnerLink })
@@ -38,15 +38,18 @@ export const partnerPromosAnswer = z.object({
     z.object({
       promoCode: z.string(),
       description: z.string(),
-      used: z.number().int().default(0),
+      used: z._default(z.int(), 0),
       /** Unix seconds. */
-      endsAt: z.number().optional(),
+      endsAt: z.optional(z.number()),
     }),
   ),
 })
 
 /** POST {api}/v1/partner/click: records a visit through a partner link. */
-export const linkClickBody = z.object({ linkid: z.string().min(1).max(64), path: z.string().max(500).default('') })
+export const linkClickBody = z.object({
+  linkid: z.string().check(z.minLength(1), z.maxLength(64)),
+  path: z._default(z.string().check(z.maxLength(500)), ''),
+})
 
 export type PartnerFigures = z.output<typeof figures>
 export type PartnerLink = z.output<typeof partnerLink>

@@ -14,21 +14,21 @@ export const exclusiveDealsAnswer = z.object({
       campaignId: z.string(),
       type: z.enum(['OTO', 'EXCLUSIVE']),
       /** Unix seconds. */
-      endsAt: z.number().int(),
+      endsAt: z.int(),
       productId: z.string(),
       variantId: z.string(),
       slug: z.string(),
       name: z.string(),
       brandName: z.string(),
       storeId: z.string(),
-      storeMarkColor: z.string().optional(),
+      storeMarkColor: z.optional(z.string()),
       image: z.string(),
-      description: z.string().default(''),
-      rating: z.number().default(0),
-      ratings: z.number().int().default(0),
+      description: z._default(z.string(), ''),
+      rating: z._default(z.number(), 0),
+      ratings: z._default(z.int(), 0),
       /** Currency of the order. */
-      currencyCode: z.string().default('USD'),
-      currencySymbol: z.string().default('$'),
+      currencyCode: z._default(z.string(), 'USD'),
+      currencySymbol: z._default(z.string(), '$'),
       msrpPrice: money,
       /** What the caller pays for it otherwise. */
       finalPrice: money,
@@ -36,24 +36,24 @@ export const exclusiveDealsAnswer = z.object({
       otoPrice: money,
       /** The tax on it for the address of the order. */
       tax: money,
-      rewardFinalPrice: money.default(0),
+      rewardFinalPrice: z._default(money, 0),
       /** What POST /upsellDraftOrder carries as `confirmedChanges` once the shopper has seen this deal. */
-      confirmation: z.string().default(''),
+      confirmation: z._default(z.string(), ''),
       /**
        * The total of a press that was refused because the deal costs something else by now. The next one needs the
        * shopper's confirmation.
        */
-      refusedTotal: money.optional(),
-      isFavourite: z.boolean().default(false),
+      refusedTotal: z.optional(money),
+      isFavourite: z._default(z.boolean(), false),
       /** It can go into a parcel of the order; otherwise it gets one of its own. */
-      isSameParcel: z.boolean().default(false),
-      inStock: z.boolean().default(true),
+      isSameParcel: z._default(z.boolean(), false),
+      inStock: z._default(z.boolean(), true),
       /** It was added to this order. */
-      isAdded: z.boolean().default(false),
-      isDeclined: z.boolean().default(false),
+      isAdded: z._default(z.boolean(), false),
+      isDeclined: z._default(z.boolean(), false),
     }),
   ),
-  penCount: z.number().int().default(0),
+  penCount: z._default(z.int(), 0),
 })
 
 export const DEAL_TYPES = ['ALL', 'OTO', 'EXCLUSIVE'] as const
@@ -67,14 +67,17 @@ export const upsellDraftOrderBody = z.object({
    * refused with 409 and DEAL_CHANGED.
    */
   confirmedTotal: sentMoney,
-  confirmedChanges: z.string().max(100),
+  confirmedChanges: z.string().check(z.maxLength(100)),
   /** Another card, when that of the order was refused. */
-  paymentMethodId: cardId.optional(),
-  affiliate_data: z.record(z.string().max(64), z.string().max(2000)).default({}),
-  utm_data: z.record(z.string().max(64), z.string().max(2000)).default({}),
-  facebook_conversion_tracking_data: z.record(z.string().max(64), z.string().max(2000)).default({}),
+  paymentMethodId: z.optional(cardId),
+  affiliate_data: z._default(z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(2000))), {}),
+  utm_data: z._default(z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(2000))), {}),
+  facebook_conversion_tracking_data: z._default(
+    z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(2000))),
+    {},
+  ),
   /** Such as 'America/Los_Angeles'. */
-  timeZone: z.string().max(64).default(''),
+  timeZone: z._default(z.string().check(z.maxLength(64)), ''),
 })
 
 /** PATCH {api}/v1/upsellProductBrowseLogs: the shopper looked at a deal, took or declined it. */

@@ -4,80 +4,83 @@ import * as z from './zod'
 
 const postVideo = z.object({
   /** Address of the uploaded video. */
-  url: z.string().max(500),
+  url: z.string().check(z.maxLength(500)),
   /** Address of an uploaded picture that stands for it; empty without one. */
-  poster: z.string().max(500).default(''),
+  poster: z._default(z.string().check(z.maxLength(500)), ''),
 })
 
 /** At least one of them; pictures and a video exclude each other. */
 const postContent = z.object({
   /** At most `MAX_POST_LENGTH` characters. */
-  text: z.string().default(''),
+  text: z._default(z.string(), ''),
   /** Addresses from the upload responses. */
-  images: z.array(z.string().max(500)).max(MAX_POST_IMAGES).default([]),
-  video: postVideo.optional(),
+  images: z._default(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(MAX_POST_IMAGES)), []),
+  video: z.optional(postVideo),
   /** `childProductId` of each product. */
-  products: z.array(z.string().min(1).max(64)).max(MAX_POST_PRODUCTS).default([]),
+  products: z._default(
+    z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(MAX_POST_PRODUCTS)),
+    [],
+  ),
 })
 
 /**
  * The `version` of the draft that the caller knows, '' for none. The call is refused with 409 DRAFT_CHANGED when there is
  * another one. Without it, the call applies whatever the draft is.
  */
-const draftVersion = z.string().max(64).optional()
+const draftVersion = z.optional(z.string().check(z.maxLength(64)))
 
 /** DELETE {api}/v1/post/draft */
 export const postDraftDeletion = z.object({ basedOn: draftVersion })
 
 /** PUT {api}/v1/post/draft */
-export const postDraftBody = postContent.extend({ basedOn: draftVersion })
+export const postDraftBody = z.extend(postContent, { basedOn: draftVersion })
 
 /** POST {api}/v1/post: at least one of a text, pictures and a video. */
-export const postBody = postContent.extend({
+export const postBody = z.extend(postContent, {
   /** The caller's draft becomes the post: it is deleted, and its files may be the post's. */
-  isFromDraft: z.boolean().default(false),
+  isFromDraft: z._default(z.boolean(), false),
 })
 
 const postAuthor = z.object({
   name: z.string(),
   /** Whether purchases from the post earn the author a commission. */
-  isPartner: z.boolean().default(false),
+  isPartner: z._default(z.boolean(), false),
 })
 
 const post = z.object({
   postId: z.string(),
   /** The end of its address: /social/{postId}/{slug}. */
   slug: z.string(),
-  text: z.string().default(''),
+  text: z._default(z.string(), ''),
   /** Unix seconds. */
-  at: z.number().int(),
+  at: z.int(),
   author: postAuthor,
-  images: z.array(z.string()).default([]),
-  video: postVideo.nullable().default(null),
-  products: z.array(productCard).default([]),
+  images: z._default(z.array(z.string()), []),
+  video: z._default(z.nullable(postVideo), null),
+  products: z._default(z.array(productCard), []),
   /** The `linkid` that purchases from the post are attributed to. */
   linkid: z.string(),
-  isOwn: z.boolean().default(false),
+  isOwn: z._default(z.boolean(), false),
   /** The caller has reported it. */
-  isReported: z.boolean().default(false),
+  isReported: z._default(z.boolean(), false),
 })
 
 /** POST {api}/v1/post and GET {api}/v1/post/{postId}. */
 export const socialPostAnswer = z.object({ data: post })
 
 /** GET {api}/v1/post?skip=&limit=: the caller's own, newest first. */
-export const socialPostsAnswer = z.object({ data: z.object({ posts: z.array(post), total: z.number().int() }) })
+export const socialPostsAnswer = z.object({ data: z.object({ posts: z.array(post), total: z.int() }) })
 
-const postDraft = post.pick({ text: true, images: true, video: true, products: true }).extend({
+const postDraft = z.extend(z.pick(post, { text: true, images: true, video: true, products: true }), {
   /** When it was saved last, in unix seconds. */
-  savedAt: z.number().int(),
+  savedAt: z.int(),
   /** Another one after each save. */
-  version: z.string().default(''),
+  version: z._default(z.string(), ''),
 })
 
 /** GET and PUT {api}/v1/post/draft: the caller's draft, if there is one, and the name that a post shows. */
 export const postDraftAnswer = z.object({
-  data: z.object({ author: postAuthor, draft: postDraft.nullable().default(null) }),
+  data: z.object({ author: postAuthor, draft: z._default(z.nullable(postDraft), null) }),
 })
 
 /**
@@ -86,10 +89,10 @@ export const postDraftAnswer = z.object({
  */
 export const videoPartAnswer = z.object({
   /** Bytes that are stored so far, without a gap. */
-  bytes: z.number().int(),
+  bytes: z.int(),
   done: z.boolean(),
   /** Address of the video, once it is complete. */
-  secure_url: z.string().optional(),
+  secure_url: z.optional(z.string()),
 })
 
 export type SocialPost = z.output<typeof post>

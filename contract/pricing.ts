@@ -3,34 +3,34 @@ import * as z from './zod'
 
 const childOffer = z.object({
   childOfferId: z.string(),
-  quantity: z.number().int().min(1),
+  quantity: z.int().check(z.minimum(1)),
   /** Member price of the whole pack. */
   basePrice: money,
   /** List price of the whole pack. */
-  msrpPrice: money.optional(),
-  highlight: z.boolean().default(false),
+  msrpPrice: z.optional(money),
+  highlight: z._default(z.boolean(), false),
 })
 
 /** The offer in force for a variant, or the next one. */
 export const bestOffer = z.object({
-  offerId: z.string().optional(),
-  upComing: z.boolean().default(false),
-  isTimeBasedOffer: z.boolean().default(false),
+  offerId: z.optional(z.string()),
+  upComing: z._default(z.boolean(), false),
+  isTimeBasedOffer: z._default(z.boolean(), false),
   /** Unix seconds. */
-  gmtStartTime: z.number().optional(),
-  gmtEndTime: z.number().optional(),
-  endTime: z.number().optional(),
-  isShowOnetimePurchase: z.boolean().default(false),
+  gmtStartTime: z.optional(z.number()),
+  gmtEndTime: z.optional(z.number()),
+  endTime: z.optional(z.number()),
+  isShowOnetimePurchase: z._default(z.boolean(), false),
   /** Per cent off that the offer gives; gates the discount badge only. */
-  discountValue: z.number().default(0),
-  childOffers: z.array(childOffer).default([]),
+  discountValue: z._default(z.number(), 0),
+  childOffers: z._default(z.array(childOffer), []),
 })
 
 const planFrequency = z.object({
   frequencyId: z.string(),
   planDropdownLabel: z.string(),
   frequencyDuration: z.string(),
-  frequencyValue: z.number().int(),
+  frequencyValue: z.int(),
   /** What one delivery costs a member. */
   subscriptionPrice: money,
 })
@@ -45,24 +45,24 @@ export const finalPriceDetails = z.object({
   /** What a guest pays: the list price. */
   msrpPrice: money,
   /** What anyone signed in pays. */
-  tfmPrice: money.optional(),
+  tfmPrice: z.optional(money),
   basePrice: money,
   /** What the caller pays. */
   finalPrice: money,
   /** Talents that come back after a purchase; the charge is never reduced by them. */
-  rewardFinalPrice: money.default(0),
+  rewardFinalPrice: z._default(money, 0),
   /** Lowest and highest reward when it depends on the choice; else empty. */
-  rewardRange: z.array(money).default([]),
-  bestOffer: bestOffer.nullish(),
+  rewardRange: z._default(z.array(money), []),
+  bestOffer: z.nullish(bestOffer),
 })
 
 /** GET {api2}/api/v2/product/price/detail?variantId=. */
 export const priceDetailAnswer = z.object({
   data: z.object({
     finalPriceDetails,
-    sherpaCommissionRangeObj: z.object({ min: money, max: money }).optional(),
-    sellerPlanDetails: sellerPlanDetails.nullish(),
-    subScriptionStatus: z.boolean().default(false),
+    sherpaCommissionRangeObj: z.optional(z.object({ min: money, max: money })),
+    sellerPlanDetails: z.nullish(sellerPlanDetails),
+    subScriptionStatus: z._default(z.boolean(), false),
     currency: z.string(),
     currencySymbol: z.string(),
   }),
@@ -74,7 +74,7 @@ export const priceDetailAnswer = z.object({
  */
 export const priceHistoryAnswer = z.object({
   data: z.object({
-    points: z.array(z.object({ since: z.string(), listPrice: money, memberPrice: money })).min(1),
+    points: z.array(z.object({ since: z.string(), listPrice: money, memberPrice: money })).check(z.minLength(1)),
     /** The lowest of the last `LOWEST_PRICE_DAYS` days. */
     lowest: z.object({ listPrice: money, memberPrice: money }),
     currencySymbol: z.string(),

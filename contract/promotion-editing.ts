@@ -5,38 +5,40 @@ import * as z from './zod'
 /** What admins read and write of promo codes (docs/catalogue-import.md#calls). Amounts are in US dollars. */
 
 const MAX_TEXT_LENGTH = 300
-const text = z.string().trim().min(1).max(MAX_TEXT_LENGTH)
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TEXT_LENGTH))
 const localized = z.object({
   en: text,
-  es: text.exactOptional(),
-  ar: text.exactOptional(),
-  ms: text.exactOptional(),
+  es: z.exactOptional(text),
+  ar: z.exactOptional(text),
+  ms: z.exactOptional(text),
 })
 
 /** A promo code in its stored form, upper case. */
 export const promoCode = z
   .string()
-  .min(1)
-  .max(MAX_PROMO_CODE_LENGTH)
-  .regex(/^[A-Z0-9_-]+$/, 'must be capital letters, digits, hyphens and underscores')
+  .check(
+    z.minLength(1),
+    z.maxLength(MAX_PROMO_CODE_LENGTH),
+    z.regex(/^[A-Z0-9_-]+$/, 'must be capital letters, digits, hyphens and underscores'),
+  )
 
 const terms = {
-  audience: z.enum(['everyone', 'firstOrder', 'members']).default('everyone'),
+  audience: z._default(z.enum(['everyone', 'firstOrder', 'members']), 'everyone'),
   title: localized,
   description: localized,
   /** Whether the code is listed to shoppers who can use it; otherwise they must know it. */
-  offered: z.boolean().default(true),
+  offered: z._default(z.boolean(), true),
   /** ISO 8601; null for a code without an end. */
-  endsAt: z.iso.datetime({ offset: true }).nullable().default(null),
+  endsAt: z._default(z.nullable(z.iso.datetime({ offset: true })), null),
 }
 
 /** PUT {api}/v1/admin/promotions/{code}: makes the code, or replaces it. */
 export const editedPromotion = z.discriminatedUnion('kind', [
   /** Per cent of the goods. */
-  z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(100), ...terms }),
+  z.strictObject({ kind: z.literal('percent'), percent: z.int().check(z.minimum(1), z.maximum(100)), ...terms }),
   z.strictObject({
     kind: z.literal('amount'),
-    amount: sentMoney.refine((minor) => minor > 0, 'must be above 0'),
+    amount: sentMoney.check(z.refine((minor) => minor > 0, 'must be above 0')),
     ...terms,
   }),
   z.strictObject({ kind: z.literal('delivery'), ...terms }),

@@ -3,13 +3,13 @@ import { money } from './money.ts'
 import { MAX_PROMO_CODE_LENGTH } from './promotions-rules.ts'
 import * as z from './zod'
 
-const text = z.string().max(200).default('')
+const text = z._default(z.string().check(z.maxLength(200)), '')
 
 /** The context of a promo code, all strings. The marketplace uses only the code and the cart. */
 export const promotionBody = z.object({
-  promo_code: z.string().trim().min(1).max(MAX_PROMO_CODE_LENGTH),
-  cart_id: z.string().min(1).max(64),
-  email_id: z.string().max(MAX_EMAIL_LENGTH).default(''),
+  promo_code: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PROMO_CODE_LENGTH)),
+  cart_id: z.string().check(z.minLength(1), z.maxLength(64)),
+  email_id: z._default(z.string().check(z.maxLength(MAX_EMAIL_LENGTH)), ''),
   Category: text,
   region_applied_on: text,
   currency_symbol: text,
@@ -25,17 +25,17 @@ export const promotionBody = z.object({
 
 /** POST {api}/v3/promotion: the code is in force on the cart. */
 export const promotionAnswer = z.object({
-  message: z.string().default(''),
-  data: promotionBody.extend({ description: z.string().default(''), discount: money }),
+  message: z._default(z.string(), ''),
+  data: z.extend(promotionBody, { description: z._default(z.string(), ''), discount: money }),
 })
 
 const offeredPromotion = z.object({
   promoCode: z.string(),
   title: z.string(),
-  description: z.string().default(''),
-  isMembersOnly: z.boolean().default(false),
+  description: z._default(z.string(), ''),
+  isMembersOnly: z._default(z.boolean(), false),
   /** Unix seconds. */
-  endsAt: z.number().optional(),
+  endsAt: z.optional(z.number()),
 })
 
 /** GET {api}/promocode/view?cartId=: codes that this buyer could use now. */

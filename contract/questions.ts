@@ -2,9 +2,9 @@ import { locales } from './languages.ts'
 import * as z from './zod'
 
 const byUser = z.object({ userId: z.string() })
-const count = z.number().int().min(0).default(0)
+const count = z._default(z.int().check(z.minimum(0)), 0)
 /** Language of the text; absent when it is unknown. */
-const language = z.enum(locales).optional().catch(undefined)
+const language = z.catch(z.optional(z.enum(locales)), undefined)
 
 const answer = z.object({
   answerId: z.string(),
@@ -13,41 +13,41 @@ const answer = z.object({
   /** Unix seconds. */
   postedOn: z.number(),
   /** Blank for an answer by the store's team. */
-  userName: z.string().default(''),
-  answeredBy: z.string().default(''),
+  userName: z._default(z.string(), ''),
+  answeredBy: z._default(z.string(), ''),
   upVoteCount: count,
   downVoteCount: count,
   /** The embedded marketplace lists only the caller, because other voters and reporters are private. */
-  upVotes: z.array(byUser).default([]),
-  downVote: z.array(byUser).default([]),
-  abuse: z.array(byUser).default([]),
-  isAlreadyLiked: z.boolean().default(false),
-  isAlreadyDisLike: z.boolean().default(false),
+  upVotes: z._default(z.array(byUser), []),
+  downVote: z._default(z.array(byUser), []),
+  abuse: z._default(z.array(byUser), []),
+  isAlreadyLiked: z._default(z.boolean(), false),
+  isAlreadyDisLike: z._default(z.boolean(), false),
   /** True for the caller's own answer, which they cannot vote on or report. Other services may omit it. */
-  isOwn: z.boolean().default(false),
+  isOwn: z._default(z.boolean(), false),
 })
 
 const question = z.object({
   /** Other services may omit it. */
-  questionId: z.string().optional(),
+  questionId: z.optional(z.string()),
   question: z.string(),
   language,
   /** Unix seconds. */
   postedOn: z.number(),
-  userName: z.string().default(''),
+  userName: z._default(z.string(), ''),
   /** Most helpful first. */
-  answer: z.array(answer).default([]),
+  answer: z._default(z.array(answer), []),
 })
 
 /**
  * GET {api}/v1/productQuestion?skip=&limit=&perentProductId=&trigger=&searchName= `count` is the number of all
  * questions about the product, `penCount` the number that match `searchName`.
  */
-export const questionsAnswer = z.object({ data: z.array(question).default([]), count, penCount: count })
+export const questionsAnswer = z.object({ data: z._default(z.array(question), []), count, penCount: count })
 
 /** POST {api}/v1/productQuestion; `productId` is the parent product id. */
 export const questionBody = z.object({ productId: z.string(), question: z.string() })
-export const questionAskedAnswer = z.object({ message: z.string().default('') })
+export const questionAskedAnswer = z.object({ message: z._default(z.string(), '') })
 
 /**
  * POST and PATCH {api}/v1/likeDislikeProduct, sent together: POST sets a vote, 0 to like and 1 to dislike; PATCH, with
@@ -55,11 +55,11 @@ export const questionAskedAnswer = z.object({ message: z.string().default('') })
  * PATCH alone, with its own value.
  */
 export const answerVoteBody = z.object({ answerId: z.string(), vote: z.union([z.literal(0), z.literal(1)]) })
-export const answerVoteAnswer = z.object({ message: z.string().default('') })
+export const answerVoteAnswer = z.object({ message: z._default(z.string(), '') })
 
 /** POST {api}/v1/reportProductQuestionAnswer; a second report is 409. */
 export const answerReportBody = z.object({ answerId: z.string() })
-export const answerReportAnswer = z.object({ message: z.string().default('') })
+export const answerReportAnswer = z.object({ message: z._default(z.string(), '') })
 
 /** POST {api}/v1/productAnswer: the answer of a store's seller to a question about one of its products. */
 export const answerBody = z.object({ questionId: z.string(), answer: z.string() })
@@ -77,7 +77,7 @@ export const sellerQuestionsAnswer = z.object({
       question: z.string(),
       /** Unix seconds. */
       postedOn: z.number(),
-      userName: z.string().default(''),
+      userName: z._default(z.string(), ''),
       storeName: z.string(),
       product: z.object({
         slug: z.string(),

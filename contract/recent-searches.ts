@@ -5,9 +5,9 @@ import * as z from './zod'
 export const recentSearchesAnswer = z.object({ data: z.array(z.object({ query: z.string() })) })
 
 /** POST {api}/v1/recentSearch stores a search. */
-export const recentSearchBody = z.object({ query: z.string().min(1).max(MAX_SEARCH_LENGTH) })
+export const recentSearchBody = z.object({ query: z.string().check(z.minLength(1), z.maxLength(MAX_SEARCH_LENGTH)) })
 
 export const recentSearchChangedAnswer = z.object({ message: z.string() })
 
 /** DELETE removes one search, or all without a query. */
-export const recentSearchForgetBody = recentSearchBody.partial()
+export const recentSearchForgetBody = z.partial(recentSearchBody)

@@ -10,12 +10,12 @@ export const REFERRAL_STATES = ['joined', 'rewarded', 'takenBack', 'overLimit', 
 const friend = z.object({
   firstName: z.string(),
   /** First letter of the last name; empty without one. */
-  initial: z.string().default(''),
+  initial: z._default(z.string(), ''),
   /** Unix seconds. */
-  joinedAt: z.number().int(),
+  joinedAt: z.int(),
   state: z.enum(REFERRAL_STATES),
   /** Talents that the inviter has for this friend. */
-  talents: money.default(0),
+  talents: z._default(money, 0),
 })
 
 /** GET {api}/v1/referral?skip=&limit=: the caller's referral code and its results. Amounts in Talents. */
@@ -28,34 +28,32 @@ export const referralAnswer = z.object({
     /** What the goods of that order cost at least after discounts, in the requested currency. */
     minGoods: money,
     currencySymbol: z.string(),
-    opened: z.number().int().default(0),
-    openedThisMonth: z.number().int().default(0),
+    opened: z._default(z.int(), 0),
+    openedThisMonth: z._default(z.int(), 0),
     /** Friends who signed up, of all years. */
-    joined: z.number().int().default(0),
+    joined: z._default(z.int(), 0),
     /** Friends who were rewarded to the caller in the current year, and how many can be. */
-    rewardedThisYear: z.number().int().default(0),
-    limit: z.number().int(),
+    rewardedThisYear: z._default(z.int(), 0),
+    limit: z.int(),
     /** Unix seconds: the current year, counted from the caller's sign-up. */
-    yearStartsAt: z.number().int(),
-    yearEndsAt: z.number().int(),
+    yearStartsAt: z.int(),
+    yearEndsAt: z.int(),
     /** Talents for friends so far, without those that were taken back. */
-    earned: money.default(0),
+    earned: z._default(money, 0),
     /** The newest first. */
     friends: z.array(friend),
   }),
   /** Number of all friends. */
-  penCount: z.number().int(),
+  penCount: z.int(),
 })
 
 /** Letters and digits of a code. */
 export const referralCode = z
   .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[a-z0-9]{10}$/, 'must be a referral code')
+  .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9]{10}$/, 'must be a referral code'))
 
 /** POST {api}/v1/referral/open: records that a referral link was opened, and tells whose it is. */
-export const openReferralBody = z.object({ code: z.string().max(100) })
+export const openReferralBody = z.object({ code: z.string().check(z.maxLength(100)) })
 export const openReferralAnswer = z.object({
   data: z.object({
     firstName: z.string(),
@@ -63,19 +61,19 @@ export const openReferralAnswer = z.object({
     minGoods: money,
     currencySymbol: z.string(),
     /** The caller's own link. */
-    isOwn: z.boolean().default(false),
+    isOwn: z._default(z.boolean(), false),
   }),
 })
 
 /** An address that is invited, in lower case. */
-export const invitedEmail = z.string().trim().toLowerCase().regex(INVITED_EMAIL)
+export const invitedEmail = z.string().check(z.trim(), z.toLowerCase(), z.regex(INVITED_EMAIL))
 
 /** POST {api}/v1/referral/invitations: mails the caller's link to friends. The answer is the same for every address. */
 export const inviteBody = z.object({
   /** The service answers what is no address with a message. */
-  emails: z.array(z.string().max(1000)).min(1).max(MAX_INVITATIONS_AT_ONCE),
+  emails: z.array(z.string().check(z.maxLength(1000))).check(z.minLength(1), z.maxLength(MAX_INVITATIONS_AT_ONCE)),
   /** A line by the caller, which is quoted in the mail. Plain text without links. */
-  line: z.string().default(''),
+  line: z._default(z.string(), ''),
 })
 export const inviteAnswer = z.object({ message: z.string() })
 

@@ -2,56 +2,56 @@ import { locales } from './languages.ts'
 import { MAX_REVIEW_IMAGES } from './reviews-rules.ts'
 import * as z from './zod'
 
-const count = z.number().int().min(0).default(0)
-const stars = z.number().int().min(1).max(5)
-const language = z.enum(locales).optional().catch(undefined)
+const count = z._default(z.int().check(z.minimum(0)), 0)
+const stars = z.int().check(z.minimum(1), z.maximum(5))
+const language = z.catch(z.optional(z.enum(locales)), undefined)
 
 const review = z.object({
   reviewId: z.string(),
-  name: z.string().default('Anonymous'),
+  name: z._default(z.string(), 'Anonymous'),
   /** Address of the author's picture, when there is one. */
-  picture: z.string().optional(),
-  timestamp: z.string().default('Recently'),
+  picture: z.optional(z.string()),
+  timestamp: z._default(z.string(), 'Recently'),
   /** Unix seconds. */
-  createdTimestamp: z.number().optional(),
-  rating: z.number().min(0).max(5),
-  reviewTitle: z.string().default(''),
-  reviewDesc: z.string().default('No review text available'),
+  createdTimestamp: z.optional(z.number()),
+  rating: z.number().check(z.minimum(0), z.maximum(5)),
+  reviewTitle: z._default(z.string(), ''),
+  reviewDesc: z._default(z.string(), 'No review text available'),
   /** Language of title and text; absent when it is unknown. */
   language,
-  images: z.array(z.string()).default([]),
-  CertifiedBuyer: z.boolean().default(false),
-  userLikes: z.boolean().default(false),
-  userdisLikes: z.boolean().default(false),
+  images: z._default(z.array(z.string()), []),
+  CertifiedBuyer: z._default(z.boolean(), false),
+  userLikes: z._default(z.boolean(), false),
+  userdisLikes: z._default(z.boolean(), false),
   likes: count,
   disLikes: count,
-  usersReported: z.boolean().default(false),
+  usersReported: z._default(z.boolean(), false),
   /** True when the caller wrote it. */
-  isOwn: z.boolean().default(false),
+  isOwn: z._default(z.boolean(), false),
 })
 
 const attributeRating = z.object({
   attributeId: z.string(),
-  attributeName: z.string().default(''),
-  TotalStarRating: z.number().default(0),
+  attributeName: z._default(z.string(), ''),
+  TotalStarRating: z._default(z.number(), 0),
 })
 
 /** Summary and one page of reviews. Absent fields are zero or empty. */
 export const reviewSummary = z.object({
-  userReviews: z.array(review).default([]),
-  attributeRating: z.array(attributeRating).default([]),
+  userReviews: z._default(z.array(review), []),
+  attributeRating: z._default(z.array(attributeRating), []),
   TotalNoOfReviews: count,
   TotalNoOfRatings: count,
   /** Number of reviews in the requested list. */
   penCount: count,
-  TotalStarRating: z.number().min(0).max(5).default(0),
+  TotalStarRating: z._default(z.number().check(z.minimum(0), z.maximum(5)), 0),
   FiveStarRating: count,
   FourStartRating: count,
   ThreeStarRating: count,
   TwoStarRating: count,
   OneStarRating: count,
-  aiReview: z.object({ aiReviewText: z.string().default(''), language }).nullish(),
-  images: z.array(z.string()).default([]),
+  aiReview: z.nullish(z.object({ aiReviewText: z._default(z.string(), ''), language })),
+  images: z._default(z.array(z.string()), []),
 })
 
 /**
@@ -66,14 +66,14 @@ export const reviewVoteBody = z.union([
   z.strictObject({ reviewId: z.string(), dislike: z.boolean() }),
 ])
 export const reviewVoteAnswer = z.object({
-  message: z.string().default(''),
+  message: z._default(z.string(), ''),
   /** The review after the vote. Other services may omit it. */
-  data: review.pick({ likes: true, disLikes: true, userLikes: true, userdisLikes: true }).optional(),
+  data: z.optional(z.pick(review, { likes: true, disLikes: true, userLikes: true, userdisLikes: true })),
 })
 
 /** POST {api}/v1/reportReview/; a second report is 409. */
 export const reviewReportBody = z.object({ reviewId: z.string() })
-export const reviewReportAnswer = z.object({ message: z.string().default('') })
+export const reviewReportAnswer = z.object({ message: z._default(z.string(), '') })
 
 /** GET {api}/v1/ratableAttribute?productId= (parent product id). */
 export const ratableAttributesAnswer = z.object({
@@ -88,9 +88,9 @@ export const reviewBody = z.object({
   productId: z.string(),
   rating: stars,
   reviewTitle: z.string(),
-  reviewDesc: z.string().default(''),
-  images: z.array(z.string()).max(MAX_REVIEW_IMAGES).default([]),
-  attributes: z.array(z.object({ attributeId: z.string(), rating: stars })).default([]),
+  reviewDesc: z._default(z.string(), ''),
+  images: z._default(z.array(z.string()).check(z.maxLength(MAX_REVIEW_IMAGES)), []),
+  attributes: z._default(z.array(z.object({ attributeId: z.string(), rating: stars })), []),
 })
 export const reviewWrittenAnswer = z.object({ message: z.string(), data: z.object({ reviewId: z.string() }) })
 
@@ -98,10 +98,10 @@ export const reviewWrittenAnswer = z.object({ message: z.string(), data: z.objec
 export const ownReviewAnswer = z.object({
   data: z.object({
     /** Unix seconds; null when the caller has not bought it. */
-    boughtTimestamp: z.number().nullable(),
+    boughtTimestamp: z.nullable(z.number()),
     /** The caller sells for the store of the product, so they may not review it. */
-    isSeller: z.boolean().default(false),
-    review: reviewBody.omit({ productId: true }).extend({ reviewId: z.string() }).nullable(),
+    isSeller: z._default(z.boolean(), false),
+    review: z.nullable(z.extend(z.omit(reviewBody, { productId: true }), { reviewId: z.string() })),
   }),
 })
 

@@ -12,49 +12,49 @@ const SEARCH_EVENT_SUBTYPES = ['addToCart', 'purchase'] as const
 const MAX_EVENTS = 20
 const MAX_OBJECTS = 20
 
-const queryID = z.string().regex(/^[0-9a-f]{32}$/, 'must be a query id')
+const queryID = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'must be a query id'))
 
 const searchEvent = z
   .object({
     eventType: z.enum(SEARCH_EVENT_TYPES),
-    eventSubtype: z.enum(SEARCH_EVENT_SUBTYPES).optional(),
-    eventName: z.string().regex(/^[\x20-\x7e]{1,64}$/, 'must have 1 to 64 plain characters'),
-    index: z.string().max(100),
+    eventSubtype: z.optional(z.enum(SEARCH_EVENT_SUBTYPES)),
+    eventName: z.string().check(z.regex(/^[\x20-\x7e]{1,64}$/, 'must have 1 to 64 plain characters')),
+    index: z.string().check(z.maxLength(100)),
     objectIDs: z
-      .array(z.string().regex(/^[\w-]{1,64}$/, 'must be an id'))
-      .min(1)
-      .max(MAX_OBJECTS),
+      .array(z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be an id')))
+      .check(z.minLength(1), z.maxLength(MAX_OBJECTS)),
     /** Positions of the hits in their list, from 1; one for each object. */
-    positions: z.array(z.number().int().min(1).max(100_000)).optional(),
-    queryID: queryID.optional(),
+    positions: z.optional(z.array(z.int().check(z.minimum(1), z.maximum(100_000)))),
+    queryID: z.optional(queryID),
     /** For each object of a conversion: the query that found it, the price of a unit and the units. */
-    objectData: z
-      .array(
+    objectData: z.optional(
+      z.array(
         z.object({
-          queryID: queryID.optional(),
-          price: z.number().min(0).optional(),
-          quantity: z.number().int().min(1).optional(),
+          queryID: z.optional(queryID),
+          price: z.optional(z.number().check(z.minimum(0))),
+          quantity: z.optional(z.int().check(z.minimum(1))),
         }),
-      )
-      .optional(),
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/, 'must be a currency')
-      .optional(),
-    userToken: z.string().regex(/^anonymous-[\w-]{1,100}$/, 'must be an anonymous token'),
+      ),
+    ),
+    currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'must be a currency'))),
+    userToken: z.string().check(z.regex(/^anonymous-[\w-]{1,100}$/, 'must be an anonymous token')),
     /** Unix milliseconds; defaults to now. */
-    timestamp: z.number().int().min(0).optional(),
+    timestamp: z.optional(z.int().check(z.minimum(0))),
   })
-  .refine(({ positions, objectIDs }) => !positions || positions.length === objectIDs.length, {
-    message: 'must be as many as objectIDs',
-    path: ['positions'],
-  })
-  .refine(({ objectData, objectIDs }) => !objectData || objectData.length === objectIDs.length, {
-    message: 'must be as many as objectIDs',
-    path: ['objectData'],
-  })
+  .check(
+    z.refine(({ positions, objectIDs }) => !positions || positions.length === objectIDs.length, {
+      message: 'must be as many as objectIDs',
+      path: ['positions'],
+    }),
+    z.refine(({ objectData, objectIDs }) => !objectData || objectData.length === objectIDs.length, {
+      message: 'must be as many as objectIDs',
+      path: ['objectData'],
+    }),
+  )
 
-export const searchEventsBody = z.object({ events: z.array(searchEvent).min(1).max(MAX_EVENTS) })
+export const searchEventsBody = z.object({
+  events: z.array(searchEvent).check(z.minLength(1), z.maxLength(MAX_EVENTS)),
+})
 export const searchEventsAnswer = z.object({ message: z.string(), status: z.number() })
 
 export type SearchEventsBody = z.output<typeof searchEventsBody>

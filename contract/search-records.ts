@@ -10,7 +10,7 @@ import * as z from './zod'
 /** Highlighted matches of the search service, by attribute. */
 const highlight = z.record(z.string(), z.object({ value: z.string(), matchLevel: z.string() }))
 
-const categoryLevels = z.object({ lvl0: z.string(), lvl1: z.string().optional(), lvl2: z.string().optional() })
+const categoryLevels = z.object({ lvl0: z.string(), lvl1: z.optional(z.string()), lvl2: z.optional(z.string()) })
 
 const searchExtras = z.object({
   objectID: z.string(),
@@ -18,15 +18,15 @@ const searchExtras = z.object({
   /** 'Bath & body', 'Bath & body > Hand care', 'Bath & body > Hand care > Hand wash'. */
   hierarchicalCategories: categoryLevels,
   /** Each as `namedValue` writes it: 'Bath & body > Hand care;Cuidado de manos'. */
-  namedCategories: categoryLevels.default({ lvl0: '' }),
-  badges: z.array(z.string()).default([]),
+  namedCategories: z._default(categoryLevels, { lvl0: '' }),
+  badges: z._default(z.array(z.string()), []),
   /** Each as `namedValue` writes it: 'Vegan;Vegano'. */
-  badgeNames: z.array(z.string()).default([]),
-  colours: z.array(z.string()).default([]),
+  badgeNames: z._default(z.array(z.string()), []),
+  colours: z._default(z.array(z.string()), []),
   /** Each as `swatchOf` writes it: 'Sage;#8fa28a;Salvia'. */
-  colourSwatches: z.array(z.string()).default([]),
-  offerKinds: z.array(z.enum(OFFER_KINDS)).default([]),
-  _highlightResult: highlight.optional(),
+  colourSwatches: z._default(z.array(z.string()), []),
+  offerKinds: z._default(z.array(z.enum(OFFER_KINDS)), []),
+  _highlightResult: z.optional(highlight),
 })
 
 /** A product card with its search and filter attributes. */
@@ -39,28 +39,28 @@ export const categoryRecord = z.object({
   title: z.string(),
   /** Names of the ancestors, from the department down. */
   path: z.array(z.string()),
-  level: z.number().int(),
-  productCount: z.number().int(),
-  _highlightResult: highlight.optional(),
+  level: z.int(),
+  productCount: z.int(),
+  _highlightResult: z.optional(highlight),
 })
 
 export const storeRecord = z.object({
   objectID: z.string(),
   storeId: z.string(),
   name: z.string(),
-  place: z.string().optional(),
-  markColor: z.string().optional(),
-  rating: z.number().optional(),
-  productCount: z.number().int(),
-  _highlightResult: highlight.optional(),
+  place: z.optional(z.string()),
+  markColor: z.optional(z.string()),
+  rating: z.optional(z.number()),
+  productCount: z.int(),
+  _highlightResult: z.optional(highlight),
 })
 
 export const suggestionRecord = z.object({
   objectID: z.string(),
   query: z.string(),
   /** Number of searches or matches. The highest comes first. */
-  popularity: z.number().int(),
-  _highlightResult: highlight.optional(),
+  popularity: z.int(),
+  _highlightResult: z.optional(highlight),
 })
 
 export type ProductRecord = z.output<typeof productRecord>

@@ -7,15 +7,15 @@ const filterOption = z.object({
   value: z.string(),
   label: z.string(),
   /** Number of products with this choice; for a filter with several choices, the number it would add. */
-  count: z.number().int().min(0),
-  isOn: z.boolean().default(false),
+  count: z.int().check(z.minimum(0)),
+  isOn: z._default(z.boolean(), false),
   /** The colour as '#rrggbb'. */
-  color: z.string().optional(),
+  color: z.optional(z.string()),
 })
 
 /** A node of the category tree: the chosen ones, siblings of the last one, and its children. */
-const categoryOption = filterOption.extend({
-  level: z.number().int().min(1).max(3),
+const categoryOption = z.extend(filterOption, {
+  level: z.int().check(z.minimum(1), z.maximum(3)),
   slug: z.string(),
   categoryId: z.string(),
 })
@@ -30,7 +30,7 @@ const listingFilter = z.discriminatedUnion('kind', [
     min: money,
     max: money,
     /** Number of products in each of equally wide parts of the price range. */
-    histogram: z.array(z.number().int().min(0)),
+    histogram: z.array(z.int().check(z.minimum(0))),
   }),
   z.object({ kind: z.literal('rating'), name: z.literal('rating'), options: z.array(filterOption) }),
   z.object({
@@ -38,7 +38,7 @@ const listingFilter = z.discriminatedUnion('kind', [
     /** 'values', 'brand', 'offers', or 'attr_' followed by an attribute name. */
     name: z.string(),
     /** Heading in the request's language, for a filter that the shop's messages do not name. */
-    label: z.string().optional(),
+    label: z.optional(z.string()),
     options: z.array(filterOption),
   }),
 ])
@@ -48,12 +48,12 @@ export const listingAnswer = z.object({
   data: z.object({
     products: z.array(productCard),
     /** Number of matching products on all pages. */
-    penCount: z.number().int().min(0),
+    penCount: z.int().check(z.minimum(0)),
     /** Number of stores of the matching products. */
-    storeCount: z.number().int().min(0).default(0),
-    filters: z.array(listingFilter).default([]),
+    storeCount: z._default(z.int().check(z.minimum(0)), 0),
+    filters: z._default(z.array(listingFilter), []),
     /** The text with corrected words; absent when none was corrected. */
-    correctedText: z.string().optional(),
+    correctedText: z.optional(z.string()),
   }),
 })
 
@@ -71,16 +71,16 @@ export const keywordSearchBody = z.object({
           z.object({ match: z.record(z.string(), z.union([z.string(), z.number()])) }),
           z.object({ terms: z.record(z.string(), z.array(z.string())) }),
           z.object({
-            range: z.record(z.string(), z.object({ gte: z.number().optional(), lte: z.number().optional() })),
+            range: z.record(z.string(), z.object({ gte: z.optional(z.number()), lte: z.optional(z.number()) })),
           }),
         ]),
       ),
-      should: z.array(phrasePrefix).default([]),
+      should: z._default(z.array(phrasePrefix), []),
     }),
   }),
-  size: z.number().int().min(1).max(100).default(30),
-  from: z.number().int().min(0).default(0),
-  sort: z.union([z.string(), z.array(z.unknown())]).optional(),
+  size: z._default(z.int().check(z.minimum(1), z.maximum(100)), 30),
+  from: z._default(z.int().check(z.minimum(0)), 0),
+  sort: z.optional(z.union([z.string(), z.array(z.unknown())])),
 })
 
 export type ListingFilter = z.output<typeof listingFilter>

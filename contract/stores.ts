@@ -6,12 +6,12 @@ const storeTile = z.object({
   storeId: z.string(),
   name: z.string(),
   storeCustomerId: z.string(),
-  markColor: z.string().optional(),
-  place: z.string().optional(),
+  markColor: z.optional(z.string()),
+  place: z.optional(z.string()),
   /** Name of its department, in the request's language. */
-  category: z.string().optional(),
-  productCount: z.number().int().min(0),
-  rating: z.number().min(0).max(5).default(0),
+  category: z.optional(z.string()),
+  productCount: z.int().check(z.minimum(0)),
+  rating: z._default(z.number().check(z.minimum(0), z.maximum(5)), 0),
 })
 
 /** The person who makes what a store sells. */
@@ -20,21 +20,21 @@ const maker = z.object({
   /** A sentence of the maker's own, in the request's language. */
   words: z.string(),
   /** Address of the portrait, without a transformation. */
-  portrait: z.string().optional(),
+  portrait: z.optional(z.string()),
   /** `map` is the address of a globe with a pin on the place, without a transformation. */
-  place: z.object({ name: z.string(), map: z.string() }).optional(),
+  place: z.optional(z.object({ name: z.string(), map: z.string() })),
 })
 
 /** GET {api}/v1/makers: makers of stores with products, each of another department, best-selling first. */
 export const makersAnswer = z.object({
-  data: z.object({ makers: z.array(maker.extend({ storeId: z.string(), storeName: z.string() })) }),
+  data: z.object({ makers: z.array(z.extend(maker, { storeId: z.string(), storeName: z.string() })) }),
 })
 
 /** GET {api}/v1/store: all stores with products, by name. Featured stores carry a product picture. */
 export const storesAnswer = z.object({
   data: z.object({
     stores: z.array(storeTile),
-    featured: z.array(storeTile.extend({ image: z.string() })),
+    featured: z.array(z.extend(storeTile, { image: z.string() })),
   }),
 })
 
@@ -42,47 +42,48 @@ export const storesAnswer = z.object({
 const trader = z.object({
   legalName: z.string(),
   /** Line by line. */
-  address: z.array(z.string()).default([]),
-  email: z.string().optional(),
-  phone: z.string().optional(),
+  address: z._default(z.array(z.string()), []),
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
   /** Name and number of the register. */
-  registration: z.string().optional(),
+  registration: z.optional(z.string()),
 })
 
 /** GET {api}/v1/store/{storeId}: the details of a store. */
 export const storeAnswer = z.object({
-  data: storeTile.extend({
+  data: z.extend(storeTile, {
     /** Address of the banner picture, without a transformation. */
-    banner: z.string().optional(),
+    banner: z.optional(z.string()),
     /** Address of the picture beside the story, without a transformation. */
-    storyImage: z.string().optional(),
-    story: z.object({ title: z.string(), text: z.string() }).optional(),
-    maker: maker.optional(),
+    storyImage: z.optional(z.string()),
+    story: z.optional(z.object({ title: z.string(), text: z.string() })),
+    maker: z.optional(maker),
     /** Promises shared by most of its products, such as 'Plastic-free'. */
-    badges: z.array(z.string()).default([]),
-    ratingCount: z.number().int().min(0).default(0),
-    followers: z.number().int().min(0).default(0),
-    foundedYear: z.number().int().optional(),
-    isVerified: z.boolean().default(false),
-    trader: trader.optional(),
+    badges: z._default(z.array(z.string()), []),
+    ratingCount: z._default(z.int().check(z.minimum(0)), 0),
+    followers: z._default(z.int().check(z.minimum(0)), 0),
+    foundedYear: z.optional(z.int()),
+    isVerified: z._default(z.boolean(), false),
+    trader: z.optional(trader),
     /** Departments and groups of its products, with product counts. */
-    categories: z
-      .array(
+    categories: z._default(
+      z.array(
         z.object({
           title: z.string(),
           /** English names from the department down: fname and sname of the filtered search. */
-          path: z.array(z.string()).min(1),
+          path: z.array(z.string()).check(z.minLength(1)),
           slug: z.string(),
           categoryId: z.string(),
-          level: z.number().int(),
-          productCount: z.number().int(),
+          level: z.int(),
+          productCount: z.int(),
         }),
-      )
-      .default([]),
+      ),
+      [],
+    ),
     /** Delivery fee and free delivery threshold, as texts in the request's currency. */
-    deliveryFee: z.string().optional(),
-    freeShippingFrom: z.string().optional(),
-    following_status: z.union([z.literal(0), z.literal(1)]).default(0),
+    deliveryFee: z.optional(z.string()),
+    freeShippingFrom: z.optional(z.string()),
+    following_status: z._default(z.union([z.literal(0), z.literal(1)]), 0),
   }),
 })
 
@@ -90,7 +91,7 @@ export const storeAnswer = z.object({
 export const storeReportBody = z.object({
   storeId: z.string(),
   reason: z.enum(['counterfeit', 'forbidden', 'misleading', 'other']),
-  text: z.string().max(MAX_STORE_REPORT_LENGTH).default(''),
+  text: z._default(z.string().check(z.maxLength(MAX_STORE_REPORT_LENGTH)), ''),
 })
 
 /** POST {api}/v1/reportStore: a second report by the same user is refused with 409 ALREADY_REPORTED. */

@@ -15,7 +15,7 @@ const frequency = z.object({
   /** 'Every 2 months', in the requested language. */
   label: z.string(),
   duration: z.enum(['week', 'month']),
-  value: z.number().int().min(1),
+  value: z.int().check(z.minimum(1)),
   /** Price of one unit at this frequency. */
   price: money,
 })
@@ -31,9 +31,9 @@ const historyEntry = z.object({
     ...(['unskipped', 'moved', 'frequency', 'quantity', 'address', 'card', 'talents', 'changed'] as const),
   ]),
   /** Present for 'started' and 'renewed'. */
-  orderId: z.string().optional(),
-  orderNumber: z.string().optional(),
-  amount: money.optional(),
+  orderId: z.optional(z.string()),
+  orderNumber: z.optional(z.string()),
+  amount: z.optional(money),
 })
 
 export const subscription = z.object({
@@ -44,11 +44,11 @@ export const subscription = z.object({
   name: z.string(),
   slug: z.string(),
   image: z.string(),
-  linkedVariant: z.array(z.object({ keyName: z.string(), name: z.string() })).default([]),
+  linkedVariant: z._default(z.array(z.object({ keyName: z.string(), name: z.string() })), []),
   storeId: z.string(),
   storeName: z.string(),
-  quantity: z.number().int().min(1),
-  maxQuantity: z.number().int().min(1),
+  quantity: z.int().check(z.minimum(1)),
+  maxQuantity: z.int().check(z.minimum(1)),
   currencyCode: z.string(),
   currencySymbol: z.string(),
   /** For the whole quantity: what a renewal costs before tax and delivery, and the list price. */
@@ -58,7 +58,7 @@ export const subscription = z.object({
    * What the next renewal would be charged now: its delivery and tax, what it costs with them, and how much of that
    * Talents pay. Absent without a next delivery, and when it is not known.
    */
-  charge: z.object({ delivery: money, tax: money, total: money, talents: money.default(0) }).optional(),
+  charge: z.optional(z.object({ delivery: money, tax: money, total: money, talents: z._default(money, 0) })),
   frequency,
   /** All that the product offers, this one included. */
   frequencies: z.array(frequency),
@@ -66,26 +66,26 @@ export const subscription = z.object({
    * The delivery, and the day on which it is ordered and paid, two days before. Absent when it has ended, or is paused
    * until its shopper resumes it.
    */
-  nextDeliveryAt: instant.optional(),
-  chargedAt: instant.optional(),
+  nextDeliveryAt: z.optional(instant),
+  chargedAt: z.optional(instant),
   /** The next delivery was skipped already: it cannot be skipped again before it was made. */
-  isSkipped: z.boolean().default(false),
-  retryAt: instant.optional(),
-  failedAt: instant.optional(),
-  pausedAt: instant.optional(),
-  resumesAt: instant.optional(),
-  endedAt: instant.optional(),
+  isSkipped: z._default(z.boolean(), false),
+  retryAt: z.optional(instant),
+  failedAt: z.optional(instant),
+  pausedAt: z.optional(instant),
+  resumesAt: z.optional(instant),
+  endedAt: z.optional(instant),
   /** Until then, a cancellation by the shopper can be taken back. */
-  takeBackUntil: instant.optional(),
-  address: address.omit({ _id: true, isDefault: true, isKept: true, label: true }),
+  takeBackUntil: z.optional(instant),
+  address: z.omit(address, { _id: true, isDefault: true, isKept: true, label: true }),
   /** The saved one that it came from, when it is still there. */
-  addressId: z.string().optional(),
+  addressId: z.optional(z.string()),
   /** Absent: none is saved, so it needs one before its next renewal. */
-  card: z
-    .object({ id: z.string(), brand: z.string(), last4: z.string(), isExpired: z.boolean().default(false) })
-    .optional(),
+  card: z.optional(
+    z.object({ id: z.string(), brand: z.string(), last4: z.string(), isExpired: z._default(z.boolean(), false) }),
+  ),
   /** Talents pay first, as far as they reach. */
-  payWithTalents: z.boolean().default(false),
+  payWithTalents: z._default(z.boolean(), false),
   /** The newest first, at most 24. */
   history: z.array(historyEntry),
 })
@@ -93,8 +93,8 @@ export const subscription = z.object({
 /** GET {api}/v1/subscription: running ones by their next delivery, then paused, then ended ones. */
 export const subscriptionsAnswer = z.object({
   data: z.array(subscription),
-  count: z.number().int(),
-  penCount: z.number().int(),
+  count: z.int(),
+  penCount: z.int(),
   /** What all deliveries so far cost less than single orders at list price. */
   saved: money,
   currencySymbol: z.string(),
@@ -102,26 +102,26 @@ export const subscriptionsAnswer = z.object({
 
 /** PATCH {api}/v1/subscription/{id}: one change a call. */
 export const changeSubscriptionBody = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('pause'), until: instant.optional() }),
+  z.strictObject({ action: z.literal('pause'), until: z.optional(instant) }),
   z.strictObject({ action: z.literal('resume') }),
   z.strictObject({ action: z.literal('skip') }),
   z.strictObject({ action: z.literal('unskip') }),
   z.strictObject({ action: z.literal('move'), nextDeliveryAt: instant }),
   z.strictObject({ action: z.literal('frequency'), frequencyId: id }),
-  z.strictObject({ action: z.literal('quantity'), quantity: z.number().int().min(1).max(999) }),
+  z.strictObject({ action: z.literal('quantity'), quantity: z.int().check(z.minimum(1), z.maximum(999)) }),
   z.strictObject({ action: z.literal('address'), addressId: id }),
   z.strictObject({ action: z.literal('card'), paymentMethodId: cardId }),
   z.strictObject({ action: z.literal('talents'), payWithTalents: z.boolean() }),
   /** Charges a renewal whose payment failed again, now. */
   z.strictObject({ action: z.literal('retry') }),
-  z.strictObject({ action: z.literal('cancel'), reason: z.string().max(300).optional() }),
+  z.strictObject({ action: z.literal('cancel'), reason: z.optional(z.string().check(z.maxLength(300))) }),
   /** Takes a cancellation back. */
   z.strictObject({ action: z.literal('takeBack') }),
 ])
 export const subscriptionAnswer = z.object({
   data: subscription,
   /** Page of the 3-D Secure challenge for a new card. Nothing was changed. */
-  nextActionUrl: z.string().optional(),
+  nextActionUrl: z.optional(z.string()),
 })
 
 export type Subscription = z.output<typeof subscription>

@@ -5,15 +5,18 @@ import * as z from './zod'
 const state = z.enum(STORE_ORDER_STATES)
 
 /** A place on the map: WGS 84, in degrees. */
-export const position = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+export const position = z.object({
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  lng: z.number().check(z.minimum(-180), z.maximum(180)),
+})
 
 /** Where the biker is. */
 export const bikerPosition = z.object({
   position,
   /** Degrees clockwise from north. */
-  heading: z.number().min(0).max(360),
+  heading: z.number().check(z.minimum(0), z.maximum(360)),
   /** Unix milliseconds. A position that is older than the last one seen is ignored. */
-  at: z.number().int(),
+  at: z.int(),
   /** When the parcel arrives. */
   eta: instant,
 })
@@ -21,7 +24,7 @@ export const bikerPosition = z.object({
 const courier = z.object({
   /** 'Malik K.' */
   name: z.string(),
-  rating: z.number().min(0).max(5).default(0),
+  rating: z._default(z.number().check(z.minimum(0), z.maximum(5)), 0),
 })
 
 /** How one parcel of an order travels. */
@@ -30,36 +33,36 @@ export const tracking = z.object({
   orderNumber: z.string(),
   storeOrderId: z.string(),
   storeName: z.string(),
-  storeMarkColor: z.string().optional(),
+  storeMarkColor: z.optional(z.string()),
   /** Empty: there is nothing to follow any more, or not yet. */
-  driverChannel: z.string().default(''),
-  pickerChannel: z.string().default(''),
+  driverChannel: z._default(z.string(), ''),
+  pickerChannel: z._default(z.string(), ''),
   state,
   /** In order: those that were, with `at`; then those to come, with `expectedAt` where it is known (of the delivery only on the way). */
-  steps: z.array(z.object({ state, at: instant.optional(), expectedAt: instant.optional() })),
-  picker: courier.omit({ rating: true }).extend({ driverId: z.string() }).optional(),
+  steps: z.array(z.object({ state, at: z.optional(instant), expectedAt: z.optional(instant) })),
+  picker: z.optional(z.extend(z.omit(courier, { rating: true }), { driverId: z.string() })),
   /** Present from the moment that a biker has the parcel. `position` only while on the way. */
-  biker: courier
-    .extend({
+  biker: z.optional(
+    z.extend(courier, {
       /** For GET /ratableAttribute?driverId= and POST /driverRating. */
       driverId: z.string(),
-      position: position.optional(),
-      heading: z.number().min(0).max(360).optional(),
+      position: z.optional(position),
+      heading: z.optional(z.number().check(z.minimum(0), z.maximum(360))),
       /** Unix milliseconds. */
-      at: z.number().int().optional(),
-    })
-    .optional(),
+      at: z.optional(z.int()),
+    }),
+  ),
   /** Stops of the biker before this parcel. */
-  stopsBefore: z.number().int().min(0).default(0),
+  stopsBefore: z._default(z.int().check(z.minimum(0)), 0),
   /** The way from the store to the door. Empty while nothing is on the way. */
-  route: z.array(position).default([]),
-  store: position.optional(),
-  home: position.optional(),
+  route: z._default(z.array(position), []),
+  store: z.optional(position),
+  home: z.optional(position),
   /** While it is on its way. Before that, the `estimatedDelivery` of the order is the only promise. */
-  eta: instant.optional(),
-  deliveryNote: z.string().default(''),
+  eta: z.optional(instant),
+  deliveryNote: z._default(z.string(), ''),
   /** How it was handed over, once it is delivered; in the requested language. */
-  handOver: z.object({ text: z.string(), image: z.string().optional() }).optional(),
+  handOver: z.optional(z.object({ text: z.string(), image: z.optional(z.string()) })),
 })
 
 /**
@@ -76,10 +79,10 @@ export const trackingMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('tracking'), data: tracking }),
   z.object({
     type: z.literal('position'),
-    data: bikerPosition.extend({
+    data: z.extend(bikerPosition, {
       storeOrderId: z.string(),
       /** As in the answer of the call. */
-      stopsBefore: z.number().int().min(0).optional(),
+      stopsBefore: z.optional(z.int().check(z.minimum(0))),
     }),
   }),
 ])
@@ -90,7 +93,7 @@ export const trackingMessage = z.discriminatedUnion('type', [
 export const driverAttributesAnswer = z.object({
   data: z.array(z.object({ attributeId: z.string(), attributeName: z.string() })),
   /** The caller's own rating, when there is one. */
-  rating: z.number().int().min(0).max(5).default(0),
+  rating: z._default(z.int().check(z.minimum(0), z.maximum(5)), 0),
 })
 
 /** POST {api}/v1/driverRating: rates the courier of a delivered parcel. A second one replaces the first. */
@@ -98,17 +101,17 @@ export const driverRatingBody = z.object({
   orderId: id,
   driverId: id,
   /** The parcel; absent: all of the order that the courier delivered. */
-  storeOrderId: id.optional(),
-  rating: z.number().int().min(1).max(5),
-  attributes: z
-    .array(z.object({ attributeId: id, rating: z.number().int().min(1).max(5) }))
-    .max(20)
-    .default([]),
+  storeOrderId: z.optional(id),
+  rating: z.int().check(z.minimum(1), z.maximum(5)),
+  attributes: z._default(
+    z.array(z.object({ attributeId: id, rating: z.int().check(z.minimum(1), z.maximum(5)) })).check(z.maxLength(20)),
+    [],
+  ),
 })
 
 /** Answer of POST {api}/v1/driverRating: the courier's rating by all buyers, with this one. */
 export const driverRatedAnswer = z.object({
-  data: z.object({ driverId: z.string(), rating: z.number().min(0).max(5) }),
+  data: z.object({ driverId: z.string(), rating: z.number().check(z.minimum(0), z.maximum(5)) }),
 })
 
 export type Position = z.output<typeof position>

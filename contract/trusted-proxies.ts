@@ -8,17 +8,21 @@ export const trustsOwnMachine: IsTrusted = isLoopback
  * TRUSTED_PROXIES: networks such as 10.0.0.0/8 and 2001:db8::/32, or single addresses, separated by commas. This machine is
  * always trusted, because the storefront calls the marketplace from here.
  */
-export const trustedProxies = z.string().transform((list, context): IsTrusted => {
-  const entries = list
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean)
-  const prefixes = entries.flatMap((entry) => prefixOf(entry) ?? [])
-  if (entries.length === 0) return trustsOwnMachine
-  if (prefixes.length === entries.length) return trusts(prefixes)
-  context.addIssue('must be networks such as 10.0.0.0/8 or 2001:db8::/32, separated by commas')
-  return z.NEVER
-})
+export const trustedProxies = z.pipe(
+  z.string(),
+  z.transform((list, context): IsTrusted => {
+    const entries = list
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean)
+    const prefixes = entries.flatMap((entry) => prefixOf(entry) ?? [])
+    if (entries.length === 0) return trustsOwnMachine
+    if (prefixes.length === entries.length) return trusts(prefixes)
+    const message = 'must be networks such as 10.0.0.0/8 or 2001:db8::/32, separated by commas'
+    context.issues.push({ code: 'custom', message, input: list })
+    return z.NEVER
+  }),
+)
 
 const trusts =
   (prefixes: readonly string[]): IsTrusted =>

@@ -4,28 +4,28 @@ import * as z from './zod'
 /** A shareholder's earnings and savings (docs/wallet.md#shareholders). Amounts are in the request's currency. */
 const shareholder = z.object({
   externalId: z.string(),
-  shareCount: z.number().int().default(0),
-  isActive: z.boolean().default(false),
-  createdAt: z.string().default(''),
-  walletBalance: money.default(0),
-  walletId: z.string().default(''),
-  lifetimeEarning: money.default(0),
-  purchases: money.default(0),
-  friendPurchases: money.default(0),
-  totalSavings: money.default(0),
-  totalReferral: z.number().int().default(0),
-  referralLimit: z.number().int().default(0),
+  shareCount: z._default(z.int(), 0),
+  isActive: z._default(z.boolean(), false),
+  createdAt: z._default(z.string(), ''),
+  walletBalance: z._default(money, 0),
+  walletId: z._default(z.string(), ''),
+  lifetimeEarning: z._default(money, 0),
+  purchases: z._default(money, 0),
+  friendPurchases: z._default(money, 0),
+  totalSavings: z._default(money, 0),
+  totalReferral: z._default(z.int(), 0),
+  referralLimit: z._default(z.int(), 0),
   /** Talents of this month. Negative when more was taken back than earned. */
-  trendEarning: signedMoney.default(0),
-  xchangeContribution: money.default(0),
-  masterOrderTalents: money.default(0),
+  trendEarning: z._default(signedMoney, 0),
+  xchangeContribution: z._default(money, 0),
+  masterOrderTalents: z._default(money, 0),
 })
 
 /** POST {api}/v1/graphql and {api}/v1/partner/graphql: a GraphQL query. */
 export const graphQueryBody = z.object({
-  query: z.string().min(1).max(4000),
-  variables: z.record(z.string().max(64), z.unknown()).nullish(),
-  operationName: z.string().max(200).nullish(),
+  query: z.string().check(z.minLength(1), z.maxLength(4000)),
+  variables: z.nullish(z.record(z.string().check(z.maxLength(64)), z.unknown())),
+  operationName: z.nullish(z.string().check(z.maxLength(200))),
 })
 
 /** The response of both: the requested fields. */
@@ -33,21 +33,21 @@ export const graphQueryAnswer = z.object({ data: z.record(z.string(), z.unknown(
 
 /** POST {api}/v1/graphql {query}: `getOrderTalent(orderId)`; null for an order of another user. */
 export const orderTalentAnswer = z.object({
-  data: z.object({ getOrderTalent: z.object({ orderId: z.string(), talents: money }).nullable() }),
+  data: z.object({ getOrderTalent: z.nullable(z.object({ orderId: z.string(), talents: money })) }),
 })
 
 /** POST {api}/v1/graphql {query}: `shareholder(externalId, masterOrderId?)`. */
-export const shareholderAnswer = z.object({ data: z.object({ shareholder: shareholder.nullable() }) })
+export const shareholderAnswer = z.object({ data: z.object({ shareholder: z.nullable(shareholder) }) })
 
 /** POST {api}/v1/partner/graphql {query}: `partnerSettings`. */
 export const partnerSettingsAnswer = z.object({
   data: z.object({
-    partnerSettings: z
-      .object({
+    partnerSettings: z.nullable(
+      z.object({
         /** Default partner commission, a percentage of what is paid for goods: without tax, after discounts. */
         platformPercentage: z.number(),
-      })
-      .nullable(),
+      }),
+    ),
   }),
 })
 
@@ -56,16 +56,16 @@ export const walletEntryKinds = ['reward', 'referral', 'purchase', 'refund', 're
 const walletEntryKind = z.enum(walletEntryKinds)
 
 const walletEntry = z.object({
-  _id: z.string().min(1),
+  _id: z.string().check(z.minLength(1)),
   kind: walletEntryKind,
   /** In the request's currency; negative when Talents left the wallet. */
   amount: signedMoney,
   /** The wallet's balance after it, in the same currency. */
   balance: money,
   /** Unix seconds. */
-  at: z.number().int(),
+  at: z.int(),
   /** The caller's order that it belongs to; without an id when the order was not placed in the end. */
-  order: z.object({ orderNumber: z.string(), orderId: z.string().optional() }).optional(),
+  order: z.optional(z.object({ orderNumber: z.string(), orderId: z.optional(z.string()) })),
 })
 
 /**
@@ -77,9 +77,9 @@ const walletEntry = z.object({
 export const walletEntriesAnswer = z.object({
   data: z.array(walletEntry),
   /** Absent on the last page. */
-  next: z.string().optional(),
+  next: z.optional(z.string()),
   /** Talents still to be taken back: they had been spent. Absent when nothing is owed, and in services without debts. */
-  owed: money.optional(),
+  owed: z.optional(money),
 })
 
 /** What entries.csv answers. */
@@ -90,7 +90,7 @@ export const walletEarningsAnswer = z.object({
   data: z.array(
     z.object({
       /** '2026-11', in UTC. */
-      month: z.string().regex(/^\d{4}-\d{2}$/),
+      month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
       /** From the caller's own purchases, less what was taken back; may be negative. */
       purchases: signedMoney,
       /** From the purchases of friends. */

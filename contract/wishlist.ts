@@ -4,13 +4,13 @@ import * as z from './zod'
 
 /** POST and DELETE {api}/v1/favourite/product/. The token identifies the user. */
 export const wishlistItemBody = z.object({
-  userid: z.string().max(64).default(''),
-  productid: z.string().min(1).max(64),
-  ipaddress: z.string().max(64).default(''),
-  latitude: z.union([z.number(), z.literal('')]).default(''),
-  longitude: z.union([z.number(), z.literal('')]).default(''),
-  cityid: z.string().max(100).default(''),
-  countryid: z.string().max(100).default('India'),
+  userid: z._default(z.string().check(z.maxLength(64)), ''),
+  productid: z.string().check(z.minLength(1), z.maxLength(64)),
+  ipaddress: z._default(z.string().check(z.maxLength(64)), ''),
+  latitude: z._default(z.union([z.number(), z.literal('')]), ''),
+  longitude: z._default(z.union([z.number(), z.literal('')]), ''),
+  cityid: z._default(z.string().check(z.maxLength(100)), ''),
+  countryid: z._default(z.string().check(z.maxLength(100)), 'India'),
 })
 
 /** The response of both writes may be empty and is not read. */
@@ -21,7 +21,7 @@ export const wishlistSort = z.enum(WISHLIST_SORTS)
 
 /** GET {api}/v1/favourite/product?skip=&limit=[&sort=]: latest first by default. */
 export const wishlistAnswer = z.object({
-  data: z.object({ products: z.array(productCard), penCount: z.number().int() }),
+  data: z.object({ products: z.array(productCard), penCount: z.int() }),
 })
 
 /** GET {api}/v1/favourite/product/ids: child product ids of the whole wishlist, for the hearts on cards. */

@@ -20,10 +20,10 @@ export const DEFAULT_SEARCH_APP_ID = 'embedded'
 export const DEFAULT_SEARCH_API_KEY = 'embedded-search-key'
 
 const environment = z.object({
-  HOST: host.optional(),
+  HOST: z.optional(host),
   MARKETPLACE_PORT: port.default(4000),
   MQTT_PORT: port.default(2083),
-  METRICS_PORT: metricsPort.optional(),
+  METRICS_PORT: z.optional(metricsPort),
   MQTT_URL: z.url({ protocol: /^wss?$/, error: 'must be an address that starts with ws:// or wss://' }).optional(),
   BROKER_URL: z
     .url({ protocol: /^(mqtt|ws)s?$/, error: 'must be an address that starts with mqtt://, mqtts://, ws:// or wss://' })
@@ -47,7 +47,7 @@ const environment = z.object({
     .default('evergood'),
   PORT: port.default(3000),
   SITE_URL: webAddress.optional(),
-  TRUSTED_PROXIES: trustedProxies.prefault(''),
+  TRUSTED_PROXIES: z.prefault(trustedProxies, ''),
   BRAND_NAME: z.string().default('Evergood'),
   VAPID_PUBLIC_KEY: z
     .string()

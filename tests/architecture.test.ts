@@ -30,7 +30,7 @@ const NEVER: Readonly<Partial<Record<Room, RegExp>>> = {
   features: /^axios$/,
   components: /^axios$|^@tanstack\/react-query$/,
   lib: /^@mui\//,
-  contract: /^(?!zod$)/,
+  contract: /^(?!zod\/mini$)/,
   marketplace: /^(react|next)(\/|$)/,
 }
 
@@ -75,7 +75,9 @@ describe('imports go one way', () => {
 
   const schemas = new Set(
     imports
-      .filter(({ file, specifier, target }) => roomOf(file) === 'contract' && (specifier === 'zod' || target === ZOD))
+      .filter(
+        ({ file, specifier, target }) => roomOf(file) === 'contract' && (/^zod\b/.test(specifier) || target === ZOD),
+      )
       .map(({ file }) => file),
   )
 
@@ -94,7 +96,7 @@ describe('imports go one way', () => {
         /^(contract|features|components|lib)\//.test(file) &&
         !/^lib\/server\/|\/testing\//.test(file) &&
         !isType &&
-        (specifier === 'zod' || target === ZOD),
+        (/^zod\b/.test(specifier) || target === ZOD),
     )
     expect(users.length).toBeGreaterThan(40)
     expect(users.filter(({ file, target }) => target !== ZOD && file !== `${ZOD}.ts`).map(shown)).toEqual([])

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoints } from './endpoints'
 import { parseAnswer } from './parse-answer'
 
 describe('null', () => {
-  test.each<[name: string, schema: z.ZodType, body: unknown, expected: unknown]>([
-    ['in an optional field counts as absent', z.object({ a: z.string().optional() }), { a: null }, {}],
+  test.each<[name: string, schema: z.ZodMiniType, body: unknown, expected: unknown]>([
+    ['in an optional field counts as absent', z.object({ a: z.optional(z.string()) }), { a: null }, {}],
     [
       'in a field with a default becomes the default',
-      z.object({ a: z.string().default('b') }),
+      z.object({ a: z._default(z.string(), 'b') }),
       { a: null },
       { a: 'b' },
     ],
-    ['stays where the contract allows it', z.object({ a: z.string().nullable() }), { a: null }, { a: null }],
+    ['stays where the contract allows it', z.object({ a: z.nullable(z.string()) }), { a: null }, { a: null }],
     [
       'counts as absent in an alternative of a union',
-      z.object({ a: z.union([z.array(z.string()), z.object({ b: z.string().optional() })]) }),
+      z.object({ a: z.union([z.array(z.string()), z.object({ b: z.optional(z.string()) })]) }),
       { a: { b: null } },
       { a: {} },
     ],
@@ -24,10 +24,10 @@ describe('null', () => {
     expect(parseAnswer(schema, body)).toEqual({ success: true, data: expected })
   })
 
-  test.each<[name: string, schema: z.ZodType, body: unknown, field: readonly PropertyKey[]]>([
+  test.each<[name: string, schema: z.ZodMiniType, body: unknown, field: readonly PropertyKey[]]>([
     ['in a required field', z.object({ a: z.string() }), { a: null }, ['a']],
     ['as an entry of a list', z.object({ a: z.array(z.string()) }), { a: [null] }, ['a', 0]],
-    ['as the whole body', z.object({}).optional(), null, []],
+    ['as the whole body', z.optional(z.object({})), null, []],
   ])('is refused %s', (_, schema, body, field) => {
     expect(parseAnswer(schema, body).error?.issues[0]?.path).toEqual(field)
   })
@@ -37,23 +37,22 @@ describe('null', () => {
 const ALTERNATIVES = [0, 1, 2]
 
 describe('the answer of every call accepts null in each of its optional fields', () => {
-  test.each(Object.entries(endpoints).map(([name, { answer }]) => [name, answer as () => Promise<z.ZodType>] as const))(
-    '%s',
-    async (_, load) => {
-      const schema = await load()
-      for (const alternative of ALTERNATIVES) {
-        const optional: Place[] = []
-        const whole = sample(jsonSchemaOf(schema), alternative, [], optional)
-        const parsed = schema.safeParse(whole)
-        expect(parsed.error?.issues, 'the sample itself').toBeUndefined()
-        for (const place of optional) {
-          const absent = parseAnswer(schema, changed(whole, place, undefined))
-          expect(parseAnswer(schema, changed(whole, place, null)), place.join('.')).toEqual(absent)
-          expect(absent.error?.issues, place.join('.')).toBeUndefined()
-        }
+  test.each(
+    Object.entries(endpoints).map(([name, { answer }]) => [name, answer as () => Promise<z.ZodMiniType>] as const),
+  )('%s', async (_, load) => {
+    const schema = await load()
+    for (const alternative of ALTERNATIVES) {
+      const optional: Place[] = []
+      const whole = sample(jsonSchemaOf(schema), alternative, [], optional)
+      const parsed = schema.safeParse(whole)
+      expect(parsed.error?.issues, 'the sample itself').toBeUndefined()
+      for (const place of optional) {
+        const absent = parseAnswer(schema, changed(whole, place, undefined))
+        expect(parseAnswer(schema, changed(whole, place, null)), place.join('.')).toEqual(absent)
+        expect(absent.error?.issues, place.join('.')).toBeUndefined()
       }
-    },
-  )
+    }
+  })
 })
 
 type Place = readonly (string | number)[]
@@ -81,7 +80,7 @@ interface JsonSchema {
 }
 
 /** Transformations before a schema are left out: its own names of the fields are used. */
-const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
+const jsonSchemaOf = (schema: z.ZodMiniType): JsonSchema =>
   z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -89,7 +88,7 @@ const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod
       if (def.type !== 'pipe') return
-      const { in: before, out } = def as unknown as { in: z.ZodType; out: z.ZodType }
+      const { in: before, out } = def as unknown as { in: z.ZodMiniType; out: z.ZodMiniType }
       if (before._zod.def.type === 'transform') Object.assign(jsonSchema, jsonSchemaOf(out))
     },
   }) as JsonSchema

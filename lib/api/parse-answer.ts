@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
 type Fields = Record<PropertyKey, unknown>
@@ -7,10 +7,10 @@ type Fields = Record<PropertyKey, unknown>
  * Parses a response. `null` in an optional field counts as absent, as many services write it: such fields are deleted
  * from `body`. Where the contract allows null, it stays.
  */
-export function parseAnswer<Schema extends z.ZodType>(
+export function parseAnswer<Schema extends z.ZodMiniType>(
   schema: Schema,
   body: unknown,
-): z.ZodSafeParseResult<z.output<Schema>> {
+): z.core.util.SafeParseResult<z.output<Schema>> {
   for (;;) {
     const parsed = schema.safeParse(body)
     if (parsed.success || !deleteRefusedNulls(body, parsed.error.issues)) return parsed

@@ -1,5 +1,5 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { errorBody } from '@/contract/error-body'
 import { lastWrite } from '../browser/last-write'
 import { randomId } from '../browser/random-id'
@@ -69,12 +69,12 @@ export async function send<N extends EndpointName>(
 }
 
 interface Schemas {
-  readonly answer: z.ZodType
+  readonly answer: z.ZodMiniType
   readonly error: typeof errorBody
 }
 
 /** Loads the schemas of an answer and of a refusal within the time limit of the call. */
-function schemasOf(name: EndpointName, load: () => Promise<z.ZodType>, timeout: number): Promise<Schemas> {
+function schemasOf(name: EndpointName, load: () => Promise<z.ZodMiniType>, timeout: number): Promise<Schemas> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(tooLate(name)), timeout)
     const failed = () =>
@@ -85,7 +85,7 @@ function schemasOf(name: EndpointName, load: () => Promise<z.ZodType>, timeout: 
   })
 }
 
-function answerOf<N extends EndpointName>(name: N, body: unknown, schema: z.ZodType): AnswerOf<N> {
+function answerOf<N extends EndpointName>(name: N, body: unknown, schema: z.ZodMiniType): AnswerOf<N> {
   const parsed = parseAnswer(schema, body)
   if (parsed.success) return parsed.data as AnswerOf<N>
   const issue = parsed.error.issues[0]

@@ -41,11 +41,11 @@ const tileTemplate = z
 const environment = z.object({
   PORT: port.default(3000),
   SITE_URL: web.optional(),
-  TRUSTED_PROXIES: trustedProxies.prefault(''),
+  TRUSTED_PROXIES: z.prefault(trustedProxies, ''),
   BRAND_NAME: text.default('Evergood'),
   MARKETPLACE_PORT: port.default(4000),
   MQTT_PORT: port.default(2083),
-  METRICS_PORT: metricsPort.optional(),
+  METRICS_PORT: z.optional(metricsPort),
   USE_EMBEDDED: z.enum(['true', 'false'], 'must be true or false').optional(),
   API_URL: web.optional(),
   API2_URL: web.optional(),
@@ -56,7 +56,7 @@ const environment = z.object({
   CMS_INTERNAL_URL: web.optional(),
   MEDIA_INTERNAL_URL: web.optional(),
   SEARCH_INTERNAL_URL: web.optional(),
-  HOST: host.optional(),
+  HOST: z.optional(host),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   DATABASE_URL: text.optional(),
   MEDIA_CLOUD: z

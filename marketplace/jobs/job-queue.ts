@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Db, Executor } from '../db/client.ts'
 import type { Clock } from '../shared/clock.ts'
 import { newId } from '../shared/ids.ts'
@@ -12,7 +12,7 @@ import { queuedJobs } from './queued-jobs-table.ts'
 export interface JobKind<Payload> {
   /** Name in the database and in the log, such as 'refund'. */
   readonly name: string
-  readonly payload: z.ZodType<Payload>
+  readonly payload: z.core.$ZodType<Payload>
   /** Pauses after failed attempts, in milliseconds. After the last one the job is given up. */
   readonly retryAfterMs: readonly number[]
   /** Jobs of this kind that a process runs at once, fewer than of all kinds: others never wait for a slow service. */
@@ -76,7 +76,7 @@ export function jobQueue({ db, clock, log, metrics = silentMetrics }: QueueSourc
     const handler = handlers.get(job.kind)
     try {
       if (!handler) throw new Error(`No handler for jobs of the kind "${job.kind}"`)
-      await handler.run(handler.kind.payload.parse(job.payload))
+      await handler.run(z.parse(handler.kind.payload, job.payload))
     } catch (err) {
       const pause = handler?.kind.retryAfterMs[job.attempts - 1]
       log[pause === undefined ? 'error' : 'warn'](

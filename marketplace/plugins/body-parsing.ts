@@ -9,10 +9,10 @@ import type { ContractApp } from '../shared/request/contract-app.ts'
 export function registerContractCompilers(app: ContractApp, { checkAnswers }: { checkAnswers: boolean }): void {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(({ schema, method, url }) => {
-    if (!checkAnswers || !(schema instanceof z.ZodType)) return (answer) => JSON.stringify(answer)
+    if (!checkAnswers || !(schema instanceof z.core.$ZodType)) return (answer) => JSON.stringify(answer)
     return (answer) => {
       const text = JSON.stringify(answer)
-      const read = schema.safeParse(JSON.parse(text))
+      const read = z.safeParse(schema, JSON.parse(text))
       if (!read.success) throw new Error(`${method} ${url} breaks the contract: ${z.prettifyError(read.error)}`)
       return text
     }

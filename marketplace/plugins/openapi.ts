@@ -65,7 +65,7 @@ function described(schema: FastifySchema): FastifySchema {
 }
 
 function wireSchema(schema: unknown): JsonSchema {
-  if (!(schema instanceof z.ZodType)) return {}
+  if (!(schema instanceof z.core.$ZodType)) return {}
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return json
 }

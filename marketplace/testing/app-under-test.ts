@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { vi } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { errorBody } from '../../contract/error-body.ts'
 import { type AppConfig, buildApp, type MarketplaceApp } from '../app.ts'
 import type { Database } from '../db/client.ts'
@@ -48,7 +48,7 @@ export interface AppUnderTest extends MarketplaceApp {
   readonly memberToken: string
   readonly guestToken: string
   /** Calls, expects 200, and returns the response parsed by the contract: amounts in minor units. */
-  read<Schema extends z.ZodType>(
+  read<Schema extends z.core.$ZodType>(
     schema: Schema,
     call: string | InjectOptions,
     options?: CallOptions,
@@ -164,7 +164,7 @@ export async function openApp({
         const path = typeof request === 'string' ? request : `${request.method ?? 'GET'} ${String(request.url)}`
         throw new Error(`${path} answered ${answer.statusCode}: ${answer.payload}`)
       }
-      return schema.parse(answer.json())
+      return z.parse(schema, answer.json())
     },
     refusal: async (request, options) => {
       const answer = await call(request, options)

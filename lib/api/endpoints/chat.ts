@@ -1,9 +1,9 @@
-import type { z } from 'zod'
 import type { ConversationKind, openConversationBody, sendMessageBody } from '@/contract/chat'
+import * as z from '@/contract/zod'
 import { endpoint, segment } from './endpoint'
 
 /** Without a body: `{}` or status 204. */
-const nothing = () => import('@/contract/accounts').then((contract) => contract.doneAnswer.optional())
+const nothing = () => import('@/contract/accounts').then((contract) => z.optional(contract.doneAnswer))
 
 interface OfConversation {
   readonly conversationId: string

@@ -1,9 +1,9 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 
 /** Which service responds. */
 export type ServiceBase = 'api' | 'api2' | 'cms' | 'python' | 'chat' | 'media'
 
-export interface Endpoint<Input, Answer extends z.ZodType> {
+export interface Endpoint<Input, Answer extends z.ZodMiniType> {
   readonly base: ServiceBase
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: (input: Input) => string
@@ -40,10 +40,10 @@ export interface Endpoint<Input, Answer extends z.ZodType> {
 }
 
 /** Declares a call, with the types of its input and response. */
-export const endpoint = <Input, Answer extends z.ZodType>(definition: Endpoint<Input, Answer>) => definition
+export const endpoint = <Input, Answer extends z.ZodMiniType>(definition: Endpoint<Input, Answer>) => definition
 
 /** Returns true for a call without side effects. */
-export const isReading = ({ method, isRead }: Pick<Endpoint<never, z.ZodType>, 'method' | 'isRead'>): boolean =>
+export const isReading = ({ method, isRead }: Pick<Endpoint<never, z.ZodMiniType>, 'method' | 'isRead'>): boolean =>
   method === 'GET' || isRead === true
 
 /** Encodes a part of a path. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { ProductPartName, WrittenProductPart } from '@/contract/product-editing'
 import type { WrittenPromotion } from '@/contract/promotion-editing'
 import { endpoint, segment } from './endpoint'
@@ -12,7 +12,7 @@ const ifMatch = ({ etag }: Replaced): Record<string, string> => (etag === undefi
 
 const partAnswers = () => import('@/contract/product-editing').then((contract) => contract.productPartAnswers)
 
-const readPart = <Answer extends z.ZodType>(name: ProductPartName, answer: () => Promise<Answer>) =>
+const readPart = <Answer extends z.ZodMiniType>(name: ProductPartName, answer: () => Promise<Answer>) =>
   endpoint({
     base: 'api',
     method: 'GET',
@@ -21,7 +21,7 @@ const readPart = <Answer extends z.ZodType>(name: ProductPartName, answer: () =>
     needsCaller: true,
   })
 
-const changePart = <Name extends ProductPartName, Answer extends z.ZodType>(
+const changePart = <Name extends ProductPartName, Answer extends z.ZodMiniType>(
   name: Name,
   answer: () => Promise<Answer>,
 ) =>

@@ -2,7 +2,9 @@ import { type ChatEvent, chatEvent } from '@/contract/chat'
 import type { RealtimeMessage } from '@/contract/realtime'
 import { report } from '../../report'
 
-const TYPES: ReadonlySet<unknown> = new Set(chatEvent.options.flatMap(({ shape }) => [...shape.type.values]))
+const TYPES: ReadonlySet<unknown> = new Set(
+  chatEvent.def.options.flatMap<unknown>(({ shape }) => shape.type.def.values),
+)
 
 /** Returns the event of a chat, or undefined for other messages and for one that does not match the contract. */
 export function readChatEvent(message: RealtimeMessage): ChatEvent | undefined {

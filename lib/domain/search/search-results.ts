@@ -9,18 +9,18 @@ const counts = z.record(z.string(), z.number())
 /** The fields of a result that the shop reads. Other fields pass through because algoliasearch-helper reads them. */
 const searchResult = z.looseObject({
   hits: z.array(z.unknown()),
-  nbHits: z.number().int().min(0),
-  page: z.number().int().min(0).default(0),
-  nbPages: z.number().int().min(0).default(0),
-  hitsPerPage: z.number().int().min(0).default(0),
-  processingTimeMS: z.number().default(0),
-  query: z.string().default(''),
+  nbHits: z.int().check(z.minimum(0)),
+  page: z._default(z.int().check(z.minimum(0)), 0),
+  nbPages: z._default(z.int().check(z.minimum(0)), 0),
+  hitsPerPage: z._default(z.int().check(z.minimum(0)), 0),
+  processingTimeMS: z._default(z.number(), 0),
+  query: z._default(z.string(), ''),
   /** The query with corrected words: an addition of the shop's own search service. */
-  correctedQuery: z.string().optional(),
-  params: z.string().default(''),
-  facets: z.record(z.string(), counts).optional(),
-  facets_stats: z.record(z.string(), z.looseObject({ min: z.number(), max: z.number() })).optional(),
-  queryID: z.string().optional(),
+  correctedQuery: z.optional(z.string()),
+  params: z._default(z.string(), ''),
+  facets: z.optional(z.record(z.string(), counts)),
+  facets_stats: z.optional(z.record(z.string(), z.looseObject({ min: z.number(), max: z.number() }))),
+  queryID: z.optional(z.string()),
 })
 
 const searchResults = z.object({ results: z.array(searchResult) })
@@ -28,7 +28,7 @@ const searchResults = z.object({ results: z.array(searchResult) })
 export type SearchResult = z.output<typeof searchResult>
 
 /** Record schemas by the first part of the index name. */
-const RECORDS: Readonly<Record<string, z.ZodType>> = {
+const RECORDS: Readonly<Record<string, z.ZodMiniType>> = {
   products: productRecord,
   categories: categoryRecord,
   stores: storeRecord,
@@ -68,7 +68,7 @@ function parseHits(hits: readonly unknown[], indexName: string): unknown[] {
   return good
 }
 
-const fieldOf = (error: z.ZodError) => error.issues[0]?.path.join('.') || '(body)'
+const fieldOf = (error: z.core.$ZodError) => error.issues[0]?.path.join('.') || '(body)'
 
 const broken = (field: string) =>
   new ApiError({

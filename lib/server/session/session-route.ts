@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { publicConfig } from '../../config'
 import { type Locale, localeFrom } from '../../i18n/locale'
 import { report } from '../../report'
@@ -145,7 +145,7 @@ const tooLarge = () => new SessionRefusal(413, 'The body is too large.', 'TOO_LA
  * Validates a body with its schema.
  * @throws SessionRefusal 400, with a message that names the first invalid field
  */
-export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]

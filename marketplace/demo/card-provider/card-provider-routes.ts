@@ -65,7 +65,7 @@ function registerApi(api: ContractApp, provider: Provider): void {
     reply.header('cache-control', 'no-store')
   })
 
-  const write = <Schema extends z.ZodType>(
+  const write = <Schema extends z.core.$ZodType>(
     url: string,
     summary: string,
     schema: Schema,

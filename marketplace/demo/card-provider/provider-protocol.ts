@@ -57,8 +57,8 @@ export const wholeNumber = z
   .transform(Number)
 
 /** Parses parameters. Throws ProviderError (400) that names the first one at fault, as 'card[number]'. */
-export function parse<Schema extends z.ZodType>(schema: Schema, fields: RequestFields): z.output<Schema> {
-  const read = schema.safeParse(fields)
+export function parse<Schema extends z.core.$ZodType>(schema: Schema, fields: RequestFields): z.output<Schema> {
+  const read = z.safeParse(schema, fields)
   if (read.success) return read.data
   const [issue] = read.error.issues
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []

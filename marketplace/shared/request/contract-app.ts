@@ -12,8 +12,8 @@ import type { RequestContext } from './request-context.ts'
 
 /** Requests have the output type of a schema. Responses have its input type, which is the wire format. */
 interface ContractTypeProvider extends FastifyTypeProvider {
-  readonly validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown
-  readonly serializer: this['schema'] extends z.ZodType ? z.input<this['schema']> : unknown
+  readonly validator: this['schema'] extends z.core.$ZodType ? z.output<this['schema']> : unknown
+  readonly serializer: this['schema'] extends z.core.$ZodType ? z.input<this['schema']> : unknown
 }
 
 /** The app with types of parameters and responses inferred from each route's zod schemas. */

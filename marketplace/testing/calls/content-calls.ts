@@ -1,8 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify'
+import type { z } from 'zod'
 import { contentAnswer } from '../../../contract/content.ts'
 import type { AppUnderTest } from '../app-under-test.ts'
 
-type Content = (typeof contentAnswer)['_output']['data']
+type Content = z.output<typeof contentAnswer>['data']
 
 /** Calls of an editor. */
 export interface ContentCalls {

@@ -9,7 +9,7 @@ interface PlanNode {
   readonly 'Rows Removed by Filter'?: number | undefined
   readonly Plans?: readonly PlanNode[] | undefined
 }
-const planNode: z.ZodType<PlanNode> = z.lazy(() =>
+const planNode: z.core.$ZodType<PlanNode> = z.lazy(() =>
   z.object({
     'Relation Name': z.string().optional(),
     'Actual Rows': z.number(),

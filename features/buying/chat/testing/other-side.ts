@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { sessionAnswer } from '@/contract/accounts'
 import { type ChatMessage, chatMessagesAnswer, chatTokenAnswer, conversationAnswer } from '@/contract/chat'
 import { storesAnswer } from '@/contract/stores'
@@ -49,7 +49,7 @@ function request(url: string, { token = '', body }: Sent): Promise<Response> {
   return fetch(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
 }
 
-async function call<Answer extends z.ZodType<{ data: unknown }>>(
+async function call<Answer extends z.ZodMiniType<{ data: unknown }>>(
   answer: Answer,
   url: string,
   sent: Sent,

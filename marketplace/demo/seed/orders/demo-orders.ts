@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
-import { z } from 'zod'
 import { addressAnswer } from '../../../../contract/addresses.ts'
 import { cartAnswer } from '../../../../contract/cart.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/durations.ts'
 import { toMajor } from '../../../../contract/minor-units.ts'
 import { orderAnswer, ordersAnswer, type PlaceOrderBody, placedOrderAnswer } from '../../../../contract/orders.ts'
 import { savedCardsAnswer } from '../../../../contract/payment-methods.ts'
+import * as z from '../../../../contract/zod.ts'
 import type { MarketplaceApp } from '../../../app.ts'
 import type { Db } from '../../../db/client.ts'
 import { idOf, newId } from '../../../shared/ids.ts'
@@ -125,7 +125,7 @@ function customerOrders({ linked }: (typeof customers)[number]): readonly DemoOr
 }
 
 /** Calls as the buyer, and parses the response. Throws when the call is refused. */
-type Client = <Schema extends z.ZodType>(schema: Schema, call: InjectOptions) => Promise<z.output<Schema>>
+type Client = <Schema extends z.core.$ZodType>(schema: Schema, call: InjectOptions) => Promise<z.output<Schema>>
 
 function clientOf({ app, services }: MarketplaceApp, userId: string): Client {
   return async (schema, call) => {
@@ -133,7 +133,7 @@ function clientOf({ app, services }: MarketplaceApp, userId: string): Client {
     const answer = await app.inject({ ...call, headers: { authorization: accessToken, ...call.headers } })
     if (answer.statusCode >= 400)
       throw new Error(`${String(call.url)} answered ${answer.statusCode}: ${answer.payload}`)
-    return schema.parse(answer.json())
+    return z.parse(schema, answer.json())
   }
 }
 
@@ -160,7 +160,7 @@ async function placeOrder(client: Client, order: DemoOrder, deliveryAddressId: s
     }
     await client(z.unknown(), { method: 'PATCH', url: '/v1/cart', payload })
   }
-  const cart = await client(cartAnswer.unwrap(), {
+  const cart = await client(cartAnswer.def.innerType, {
     url: `/v1/cart/checkout?isValidateInventory=1&deliveryAddressId=${deliveryAddressId}&pushAnalytics=1&taxCalculate=1`,
   })
   const payload: PlaceOrderBody = {

@@ -24,7 +24,11 @@ const tags = ['account']
 /** A caller with an expired or invalid token may still sign in; the request then counts as one without a token. */
 const config = { toleratesBadToken: true }
 
-const post = <Body extends z.ZodType, Answer extends z.ZodType>(summary: string, body: Body, answer: Answer) => ({
+const post = <Body extends z.core.$ZodType, Answer extends z.core.$ZodType>(
+  summary: string,
+  body: Body,
+  answer: Answer,
+) => ({
   schema: { tags, summary, body, response: { 200: answer } },
   config,
 })

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   adminUserAnswer,
   auditAnswer,
@@ -8,6 +7,7 @@ import {
 } from '../../../../contract/accounts.ts'
 import { MAX_EMAIL_LENGTH } from '../../../../contract/accounts-rules.ts'
 import type { ErrorBody } from '../../../../contract/error-body.ts'
+import * as z from '../../../../contract/zod.ts'
 import { messages } from '../../../messages/messages.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
@@ -19,7 +19,10 @@ const tags = ['admin']
 const DEFAULT_PAGE = 20
 const MAX_PAGE = 100
 const preValidation = signedInOnly
-const email = z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH).pipe(z.email('must be an e-mail address'))
+const email = z.pipe(
+  z.string().check(z.trim(), z.toLowerCase(), z.maxLength(MAX_EMAIL_LENGTH)),
+  z.email('must be an e-mail address'),
+)
 
 /** Routes for admins who look up shoppers and act for them. */
 export function impersonationRoutes(app: ContractApp, impersonation: ImpersonationService): void {
@@ -59,7 +62,7 @@ export function impersonationRoutes(app: ContractApp, impersonation: Impersonati
       schema: {
         tags,
         summary: 'A session in a shopper’s name, for admins; what is written with it is recorded',
-        body: impersonateBody.extend({ userId: idField }),
+        body: z.extend(impersonateBody, { userId: idField }),
         response: { 200: sessionAnswer },
       },
       preValidation,

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { mailKeyBody, newsletterAnswer, newsletterBody } from '../../../../contract/newsletter.ts'
+import * as z from '../../../../contract/zod.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import type { NewsletterService } from './newsletter-service.ts'
 
@@ -18,7 +18,7 @@ export function newsletterRoutes(
         tags,
         summary: 'Mails the address a link that confirms it; the answer does not tell whether it is known',
         // The service validates the address, because that message appears under the field in the reader's language.
-        body: newsletterBody.extend({ email: z.string().max(MAX_INPUT_LENGTH) }),
+        body: z.extend(newsletterBody, { email: z.string().check(z.maxLength(MAX_INPUT_LENGTH)) }),
         response: { 200: newsletterAnswer },
       },
     },

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { doneAnswer } from '../../../../contract/accounts.ts'
 import {
   changeNotificationSettingsBody,
@@ -15,6 +14,7 @@ import {
   readNotificationsBody,
   switchOffMailsBody,
 } from '../../../../contract/notifications.ts'
+import * as z from '../../../../contract/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'
@@ -26,7 +26,13 @@ const DEFAULT_PAGE = 20
 const MAX_PAGE = 100
 
 const kind = z.enum(notificationKinds)
-const oneOrMany = z.union([kind.transform((one) => [one]), z.array(kind).max(notificationKinds.length)])
+const oneOrMany = z.union([
+  z.pipe(
+    kind,
+    z.transform((one) => [one]),
+  ),
+  z.array(kind).check(z.maxLength(notificationKinds.length)),
+])
 
 /** Registers the routes of notifications, their settings and push subscriptions. */
 export function notificationsRoutes(app: ContractApp, notifications: NotificationsService): void {
@@ -38,7 +44,7 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
       schema: {
         tags,
         summary: 'The caller’s notifications, newest first',
-        querystring: z.object({ ...pageFields(DEFAULT_PAGE, MAX_PAGE), kind: oneOrMany.optional() }),
+        querystring: z.object({ ...pageFields(DEFAULT_PAGE, MAX_PAGE), kind: z.optional(oneOrMany) }),
         response: { 200: notificationsAnswer },
       },
       preValidation,
@@ -66,7 +72,9 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
       schema: {
         tags,
         summary: 'Marks notifications as read and returns the number of unread ones',
-        body: readNotificationsBody.extend({ ids: z.array(idField).min(1).max(100).optional() }),
+        body: z.extend(readNotificationsBody, {
+          ids: z.optional(z.array(idField).check(z.minLength(1), z.maxLength(100))),
+        }),
         response: { 200: notificationCountAnswer },
       },
       preValidation,

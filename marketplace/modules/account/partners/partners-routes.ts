@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { doneAnswer } from '../../../../contract/accounts.ts'
 import {
   linkClickBody,
@@ -8,6 +7,7 @@ import {
   partnerPromosAnswer,
 } from '../../../../contract/partners.ts'
 import { MAX_PARTNER_LABEL_LENGTH } from '../../../../contract/partners-rules.ts'
+import * as z from '../../../../contract/zod.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
@@ -17,12 +17,12 @@ import { writtenText } from '../../../shared/text/written-text.ts'
 import type { PartnersService } from './partners-service.ts'
 
 const tags = ['partners']
-const linkBody = partnerLinkBody.extend({
+const linkBody = z.extend(partnerLinkBody, {
   slug: slugField,
   label: writtenText({ longest: MAX_PARTNER_LABEL_LENGTH, oneLine: true }),
 })
-const clickBody = linkClickBody.extend({ linkid: idField })
-const dayField = z.iso.date().refine((day) => day >= '1970-01-01', 'must be a day since 1970')
+const clickBody = z.extend(linkClickBody, { linkid: idField })
+const dayField = z.iso.date().check(z.refine((day) => day >= '1970-01-01', 'must be a day since 1970'))
 const preValidation = signedInOnly
 
 /** Registers the routes of partner links, their figures, and the codes that partners may promote. */
@@ -33,7 +33,7 @@ export function partnersRoutes(app: ContractApp, partners: PartnersService): voi
       schema: {
         tags,
         summary: 'The calling partner’s links with clicks, orders and commission, newest first',
-        querystring: z.object({ slug: slugField.optional(), from: dayField.optional(), to: dayField.optional() }),
+        querystring: z.object({ slug: z.optional(slugField), from: z.optional(dayField), to: z.optional(dayField) }),
         response: { 200: partnerLinksAnswer },
       },
       preValidation,

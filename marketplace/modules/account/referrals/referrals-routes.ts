@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { mailKeyBody } from '../../../../contract/newsletter.ts'
 import {
   inviteAnswer,
@@ -7,6 +6,7 @@ import {
   openReferralBody,
   referralAnswer,
 } from '../../../../contract/referrals.ts'
+import * as z from '../../../../contract/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { pageFields } from '../../../shared/request/request-fields.ts'
@@ -52,7 +52,7 @@ export function referralsRoutes(app: ContractApp, referrals: ReferralsService, i
       schema: {
         tags,
         summary: 'Mails the caller’s link to friends; the response reveals nothing about their addresses',
-        body: inviteBody.extend({ line: z.string().max(5000).default('') }),
+        body: z.extend(inviteBody, { line: z._default(z.string().check(z.maxLength(5000)), '') }),
         response: { 200: inviteAnswer },
       },
       preValidation: signedInOnly,

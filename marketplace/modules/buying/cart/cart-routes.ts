@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify'
-import { z } from 'zod'
 import { doneAnswer } from '../../../../contract/accounts.ts'
 import {
   cartAnswer,
@@ -10,6 +9,7 @@ import {
   membershipBody,
   upsellCartBody,
 } from '../../../../contract/cart.ts'
+import * as z from '../../../../contract/zod.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
@@ -21,56 +21,60 @@ import { type CartWritten, cartWriteOf } from './cart-session.ts'
 const tags = ['cart']
 const { attributionLinkId, attributionLinkData, source } = cartItemBody.shape
 /** Ids that the database accepts: the contract's own schema only limits their length. */
-const sentItem = cartItemBody.extend({
+const sentItem = z.extend(cartItemBody, {
   centralProductId: idField,
-  cartId: idField.optional(),
-  cartLineId: idField.optional(),
+  cartId: z.optional(idField),
+  cartLineId: z.optional(idField),
   // They come from page addresses, so they are cleaned, not refused.
-  attributionLinkId: attributionLinkId.unwrap().transform(cleanText).optional(),
-  attributionLinkData: attributionLinkData
-    .unwrap()
-    .transform((pairs) =>
-      Object.fromEntries(Object.entries(pairs).map(([name, value]) => [cleanText(name), cleanText(value)])),
-    )
-    .optional(),
-  source: source.unwrap().transform(cleanText).optional(),
+  attributionLinkId: z.optional(z.pipe(attributionLinkId.def.innerType, z.transform(cleanText))),
+  attributionLinkData: z.optional(
+    z.pipe(
+      attributionLinkData.def.innerType,
+      z.transform((pairs) =>
+        Object.fromEntries(Object.entries(pairs).map(([name, value]) => [cleanText(name), cleanText(value)])),
+      ),
+    ),
+  ),
+  source: z.optional(z.pipe(source.def.innerType, z.transform(cleanText))),
 })
-const nothing = z.void().describe('Nothing: an empty cart, or a product that does not exist')
-const written = { 200: cartWriteAnswer.unwrap(), 204: nothing }
-const read = { 200: cartAnswer.unwrap(), 204: nothing }
+const nothing = z.void().check(z.describe('Nothing: an empty cart, or a product that does not exist'))
+const written = { 200: cartWriteAnswer.def.innerType, 204: nothing }
+const read = { 200: cartAnswer.def.innerType, 204: nothing }
 /** Only `cartId` is read. Prices, stock and delivery are always current, so other parameters are ignored. */
-const cartQuery = z.looseObject({ cartId: idField.optional() })
+const cartQuery = z.looseObject({ cartId: z.optional(idField) })
 
-const checkoutQuery = cartQuery.extend({
+const checkoutQuery = z.extend(cartQuery, {
   // The storefront sends it empty while the shopper has no address.
-  deliveryAddressId: z.union([z.literal(''), idField]).optional(),
-  taxCalculate: z.enum(['0', '1']).default('0'),
+  deliveryAddressId: z.optional(z.union([z.literal(''), idField])),
+  taxCalculate: z._default(z.enum(['0', '1']), '0'),
 })
 
 /** The default cookies of a visitor whose place is unknown. */
 const NOWHERE = '0'
 const degrees = (most: number) =>
-  z
-    .string()
-    .regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'must be a number of degrees')
-    .refine((text) => Math.abs(Number(text)) <= most, `must be between -${most} and ${most}`)
-    .optional()
+  z.optional(
+    z.string().check(
+      z.regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'must be a number of degrees'),
+      z.refine((text) => Math.abs(Number(text)) <= most, `must be between -${most} and ${most}`),
+    ),
+  )
 
-const deliveryQuery = z
-  .looseObject({
-    cartId: idField.optional(),
-    storeId: idField.optional(),
-    deliveryAddressId: z.union([z.literal(''), idField]).optional(),
-    zip: z.string().max(20).optional(),
+const deliveryQuery = z.pipe(
+  z.looseObject({
+    cartId: z.optional(idField),
+    storeId: z.optional(idField),
+    deliveryAddressId: z.optional(z.union([z.literal(''), idField])),
+    zip: z.optional(z.string().check(z.maxLength(20))),
     deliveryAddressLatitude: degrees(90),
     deliveryAddressLongitude: degrees(180),
-  })
-  .transform(({ cartId, storeId, ...place }, context): DeliveryQuery => {
+  }),
+  z.transform(({ cartId, storeId, ...place }, context): DeliveryQuery => {
     const of = cartId !== undefined ? { cartId } : storeId !== undefined ? { storeId } : undefined
     if (of) return { of, to: destinationOf(place) }
-    context.addIssue({ code: 'custom', path: ['cartId'], message: 'cartId or storeId is needed' })
+    context.issues.push({ code: 'custom', path: ['cartId'], message: 'cartId or storeId is needed', input: cartId })
     return z.NEVER
-  })
+  }),
+)
 
 interface SentDestination {
   readonly deliveryAddressId?: string | undefined
@@ -172,7 +176,7 @@ export function cartRoutes(app: ContractApp, cart: CartService): void {
       schema: {
         tags,
         summary: 'Puts the membership into the cart',
-        body: membershipBody.extend({ cartId: idField.optional() }),
+        body: z.extend(membershipBody, { cartId: z.optional(idField) }),
         response: written,
       },
     },
@@ -186,7 +190,7 @@ export function cartRoutes(app: ContractApp, cart: CartService): void {
       schema: {
         tags,
         summary: "Adds one of a campaign's product at its price",
-        body: upsellCartBody.extend({ upsellCampaignId: idField }),
+        body: z.extend(upsellCartBody, { upsellCampaignId: idField }),
         response: written,
       },
     },

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import {
   CONVERSATION_KINDS,
   chatDoneAnswer,
@@ -14,6 +13,7 @@ import {
   unreadCountAnswer,
 } from '../../../../contract/chat.ts'
 import { MAX_CHAT_SEARCH_LENGTH, MAX_CHAT_TEXT } from '../../../../contract/chat-rules.ts'
+import * as z from '../../../../contract/zod.ts'
 import { messages } from '../../../messages/messages.ts'
 import { anonymous, type KnownCaller } from '../../../shared/auth/caller.ts'
 import { requireToken } from '../../../shared/auth/require-token.ts'
@@ -32,28 +32,37 @@ const DEFAULT_MESSAGES = 30
 const MAX_MESSAGES = 100
 const MAX_NUMBER = 999_999_999
 
-const [text, picture] = sendMessageBody.options
+const [text, picture] = sendMessageBody.def.options
 const clientId = plainText(64)
 const message = z.union([
-  text.extend({ text: writtenText({ longest: MAX_CHAT_TEXT }), clientId }),
-  picture.extend({ clientId }),
+  z.extend(text, { text: writtenText({ longest: MAX_CHAT_TEXT }), clientId }),
+  z.extend(picture, { clientId }),
 ])
-const [withStore, withCourier] = openConversationBody.options
-const opened = z.union([withStore.extend({ storeId: idField }), withCourier.extend({ storeOrderId: idField })])
+const [withStore, withCourier] = openConversationBody.def.options
+const opened = z.union([z.extend(withStore, { storeId: idField }), z.extend(withCourier, { storeOrderId: idField })])
 const kind = z.enum(CONVERSATION_KINDS)
 const listQuery = z.object({
   ...pageFields(DEFAULT_PAGE, MAX_PAGE),
   /** May be repeated. */
-  kind: z
-    .union([kind.transform((one) => [one]), z.array(kind).max(CONVERSATION_KINDS.length)])
-    .transform((kinds) => [...new Set(kinds)])
-    .default([]),
-  search: writtenText({ longest: MAX_CHAT_SEARCH_LENGTH, mayBeEmpty: true, oneLine: true }).default(''),
+  kind: z._default(
+    z.pipe(
+      z.union([
+        z.pipe(
+          kind,
+          z.transform((one) => [one]),
+        ),
+        z.array(kind).check(z.maxLength(CONVERSATION_KINDS.length)),
+      ]),
+      z.transform((kinds) => [...new Set(kinds)]),
+    ),
+    [],
+  ),
+  search: z._default(writtenText({ longest: MAX_CHAT_SEARCH_LENGTH, mayBeEmpty: true, oneLine: true }), ''),
 })
 const messagesQuery = z.object({
-  before: wholeNumber(0, MAX_NUMBER).optional(),
-  after: wholeNumber(0, MAX_NUMBER).optional(),
-  limit: wholeNumber(1, MAX_MESSAGES).default(DEFAULT_MESSAGES),
+  before: z.optional(wholeNumber(0, MAX_NUMBER)),
+  after: z.optional(wholeNumber(0, MAX_NUMBER)),
+  limit: z._default(wholeNumber(1, MAX_MESSAGES), DEFAULT_MESSAGES),
 })
 const params = z.object({ id: idField })
 

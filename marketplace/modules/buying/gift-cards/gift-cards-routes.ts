@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { doneAnswer } from '../../../../contract/accounts.ts'
 import { MAX_NAME_LENGTH } from '../../../../contract/accounts-rules.ts'
 import {
@@ -11,6 +10,7 @@ import {
   giftCardsAnswer,
 } from '../../../../contract/gift-cards.ts'
 import { MAX_GIFT_MESSAGE } from '../../../../contract/gift-cards-rules.ts'
+import * as z from '../../../../contract/zod.ts'
 import { messages } from '../../../messages/messages.ts'
 import { isActing } from '../../../shared/auth/caller.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
@@ -37,10 +37,10 @@ interface RouteSources<Write> {
 
 const tags = ['gift cards']
 const name = writtenText({ longest: MAX_NAME_LENGTH, oneLine: true })
-const sentGiftCard = giftCardBody.extend({
+const sentGiftCard = z.extend(giftCardBody, {
   senderName: name,
   recipientName: name,
-  message: writtenText({ longest: MAX_GIFT_MESSAGE, mayBeEmpty: true }).default(''),
+  message: z._default(writtenText({ longest: MAX_GIFT_MESSAGE, mayBeEmpty: true }), ''),
 })
 const params = z.object({ id: idField })
 
@@ -132,7 +132,7 @@ export function giftCardsRoutes<Write>(
       schema: {
         tags,
         summary: 'Pays the order of a cart from a gift card',
-        body: cartGiftCardBody.extend({ cartId: idField }),
+        body: z.extend(cartGiftCardBody, { cartId: idField }),
         response: { 200: doneAnswer },
       },
       config: { takesAnyText: true },

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   buyAgainAnswer,
   buyAgainBody,
@@ -15,6 +14,7 @@ import {
 } from '../../../../contract/orders.ts'
 import { MAX_DELIVERY_NOTE } from '../../../../contract/orders-rules.ts'
 import { MAX_SEARCH_LENGTH } from '../../../../contract/search-rules.ts'
+import * as z from '../../../../contract/zod.ts'
 import { messages } from '../../../messages/messages.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import type { PayWithinLimits } from '../../../shared/limits/card-limits.ts'
@@ -27,28 +27,28 @@ import type { OrdersService } from './orders-service.ts'
 
 const tags = ['orders']
 /** Ids that the database accepts: the contract's own schema only limits their length. */
-const sentOrder = placeOrderBody.extend({
+const sentOrder = z.extend(placeOrderBody, {
   cartId: idField,
   deliveryAddressId: idField,
-  billingAddressId: idField.optional(),
-  deliveryNote: writtenText({ longest: MAX_DELIVERY_NOTE, mayBeEmpty: true }).default(''),
+  billingAddressId: z.optional(idField),
+  deliveryNote: z._default(writtenText({ longest: MAX_DELIVERY_NOTE, mayBeEmpty: true }), ''),
 })
 const params = z.object({ id: idField })
 /** Unix seconds. */
-const instant = z
-  .string()
-  .regex(/^\d{1,10}$/, 'must be a time in Unix seconds')
-  .transform((text) => new Date(Number(text) * 1000))
-const lineIds = z.array(idField).min(1).max(200).optional()
+const instant = z.pipe(
+  z.string().check(z.regex(/^\d{1,10}$/, 'must be a time in Unix seconds')),
+  z.transform((text) => new Date(Number(text) * 1000)),
+)
+const lineIds = z.optional(z.array(idField).check(z.minLength(1), z.maxLength(200)))
 const listQuery = z.object({
   ...pageFields(10, 50),
-  state: z.enum(STORE_ORDER_STATES).optional(),
-  group: z.enum(ORDER_GROUPS).optional(),
-  storeId: idField.optional(),
-  from: instant.optional(),
-  to: instant.optional(),
+  state: z.optional(z.enum(STORE_ORDER_STATES)),
+  group: z.optional(z.enum(ORDER_GROUPS)),
+  storeId: z.optional(idField),
+  from: z.optional(instant),
+  to: z.optional(instant),
   /** Names of products or stores, or an order number. */
-  q: z.string().max(MAX_SEARCH_LENGTH).optional(),
+  q: z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH))),
 })
 
 /** Routes for the orders of a guest or user (docs/orders.md). */
@@ -122,7 +122,7 @@ export function ordersRoutes(
         tags,
         summary: 'Cancels an order, or some of its lines',
         params,
-        body: cancelOrderBody.extend({ lineIds }),
+        body: z.extend(cancelOrderBody, { lineIds }),
         response: { 200: orderAnswer },
       },
     },
@@ -139,7 +139,7 @@ export function ordersRoutes(
         tags,
         summary: 'What cancelling an order, or some of its lines, would give back; writes nothing',
         params,
-        body: cancelRefundBody.extend({ lineIds }),
+        body: z.extend(cancelRefundBody, { lineIds }),
         response: { 200: cancelRefundAnswer },
       },
     },
@@ -156,7 +156,7 @@ export function ordersRoutes(
         tags,
         summary: 'Puts what was ordered, or some lines of it, into the cart at the prices of today',
         params,
-        body: buyAgainBody.extend({ lineIds }),
+        body: z.extend(buyAgainBody, { lineIds }),
         response: { 200: buyAgainAnswer },
       },
     },

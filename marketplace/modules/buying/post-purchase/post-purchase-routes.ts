@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { doneAnswer } from '../../../../contract/accounts.ts'
 import { placedOrderAnswer } from '../../../../contract/orders.ts'
 import {
@@ -7,6 +6,7 @@ import {
   upsellBrowseLogBody,
   upsellDraftOrderBody,
 } from '../../../../contract/post-purchase.ts'
+import * as z from '../../../../contract/zod.ts'
 import type { PayWithinLimits } from '../../../shared/limits/card-limits.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields, plainText } from '../../../shared/request/request-fields.ts'
@@ -17,14 +17,14 @@ const tags = ['deals']
 const dealsQuery = z.looseObject({
   ...pageFields(6, 50),
   masterOrderId: idField,
-  campaignId: idField.optional(),
-  type: z.enum(DEAL_TYPES).default('ALL'),
+  campaignId: z.optional(idField),
+  type: z._default(z.enum(DEAL_TYPES), 'ALL'),
 })
 const named = { masterOrderId: idField, campaignId: idField }
-const pairs = z.record(plainText(64), z.string().max(2000)).default({})
-const sentDraftOrder = upsellDraftOrderBody.extend({
+const pairs = z._default(z.record(plainText(64), z.string().check(z.maxLength(2000))), {})
+const sentDraftOrder = z.extend(upsellDraftOrderBody, {
   ...named,
-  paymentMethodId: plainText(255).optional(),
+  paymentMethodId: z.optional(plainText(255)),
   affiliate_data: pairs,
   utm_data: pairs,
   facebook_conversion_tracking_data: pairs,
@@ -74,7 +74,7 @@ export function postPurchaseRoutes(
       schema: {
         tags,
         summary: 'Records what a shopper did with a deal',
-        body: upsellBrowseLogBody.extend(named),
+        body: z.extend(upsellBrowseLogBody, named),
         response: { 200: doneAnswer },
       },
     },

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { doneAnswer } from '../../../../contract/accounts.ts'
 import { offeredPromotionsAnswer, promotionAnswer, promotionBody } from '../../../../contract/promotions.ts'
+import * as z from '../../../../contract/zod.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
@@ -50,7 +50,7 @@ export function promotionsRoutes<Write>(
       schema: {
         tags,
         summary: 'Puts a promo code in force on a cart',
-        body: promotionBody.extend({ cart_id: idField }),
+        body: z.extend(promotionBody, { cart_id: idField }),
         response: { 200: promotionAnswer },
       },
       config: { takesAnyText: true },

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { driverRatedAnswer, driverRatingBody, trackingAnswer } from '../../../../contract/tracking.ts'
+import * as z from '../../../../contract/zod.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
@@ -8,9 +8,13 @@ import type { TrackingService } from './tracking-service.ts'
 
 const tags = ['tracking']
 const params = z.object({ id: idField })
-const querystring = z.object({ storeOrderId: idField.optional() })
+const querystring = z.object({ storeOrderId: z.optional(idField) })
 /** Ids that the database accepts: the contract's own schema only limits their length. */
-const sentRating = driverRatingBody.extend({ orderId: idField, driverId: idField, storeOrderId: idField.optional() })
+const sentRating = z.extend(driverRatingBody, {
+  orderId: idField,
+  driverId: idField,
+  storeOrderId: z.optional(idField),
+})
 
 /** Routes to follow the parcels of an order, and to rate who brought them (docs/tracking.md). */
 export function trackingRoutes(

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { doneAnswer } from '../../../../contract/accounts.ts'
 import {
   postBody,
@@ -9,6 +8,7 @@ import {
   socialPostsAnswer,
 } from '../../../../contract/posts.ts'
 import { MAX_POST_LENGTH, MAX_POST_PRODUCTS } from '../../../../contract/posts-rules.ts'
+import * as z from '../../../../contract/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'
@@ -21,28 +21,28 @@ const preValidation = signedInOnly
 const params = z.object({ postId: idField })
 
 const fields = {
-  text: writtenText({ longest: MAX_POST_LENGTH, mayBeEmpty: true }).default(''),
-  products: z.array(idField).max(MAX_POST_PRODUCTS).default([]),
+  text: z._default(writtenText({ longest: MAX_POST_LENGTH, mayBeEmpty: true }), ''),
+  products: z._default(z.array(idField).check(z.maxLength(MAX_POST_PRODUCTS)), []),
 }
 type Media = Pick<z.output<typeof postBody>, 'images' | 'video'>
 const excludesOther = ({ images, video }: Media) => !video || images.length === 0
 const notBoth = { path: ['video'], message: 'must not be beside images' }
 
-const draftBody = postDraftBody
-  .extend(fields)
-  .refine(excludesOther, notBoth)
-  .refine(({ text, images, video, products }) => text !== '' || images.length + products.length > 0 || video, {
+const draftBody = z.extend(postDraftBody, fields).check(
+  z.refine(excludesOther, notBoth),
+  z.refine(({ text, images, video, products }) => text !== '' || images.length + products.length > 0 || video, {
     path: ['text'],
     message: 'must not be empty without a picture, a video or a product',
-  })
+  }),
+)
 
-const body = postBody
-  .extend(fields)
-  .refine(excludesOther, notBoth)
-  .refine(({ text, images, video }) => text !== '' || images.length > 0 || video, {
+const body = z.extend(postBody, fields).check(
+  z.refine(excludesOther, notBoth),
+  z.refine(({ text, images, video }) => text !== '' || images.length > 0 || video, {
     path: ['text'],
     message: 'must not be empty without a picture or a video',
-  })
+  }),
+)
 
 /** Routes of posts about products (docs/posts.md). */
 export function postsRoutes(app: ContractApp, posts: PostsService): void {

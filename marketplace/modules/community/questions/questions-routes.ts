@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   answerBody,
   answerGivenAnswer,
@@ -14,6 +13,7 @@ import {
   MAX_QUESTION_SEARCH_LENGTH,
   questionTriggers,
 } from '../../../../contract/questions-rules.ts'
+import * as z from '../../../../contract/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields, wholeNumber } from '../../../shared/request/request-fields.ts'
@@ -30,11 +30,14 @@ const listQuery = z.object({
   ...pageFields(DEFAULT_QUESTIONS, MAX_QUESTIONS),
   /** Misspelt on the wire. */
   perentProductId: idField,
-  trigger: wholeNumber(1, questionTriggers.length).pipe(z.literal(questionTriggers)).default(DEFAULT_TRIGGER),
-  searchName: writtenText({ longest: MAX_QUESTION_SEARCH_LENGTH, mayBeEmpty: true, oneLine: true }).default(''),
+  trigger: z._default(z.pipe(wholeNumber(1, questionTriggers.length), z.literal(questionTriggers)), DEFAULT_TRIGGER),
+  searchName: z._default(writtenText({ longest: MAX_QUESTION_SEARCH_LENGTH, mayBeEmpty: true, oneLine: true }), ''),
 })
-const newQuestion = questionBody.extend({ productId: idField, question: writtenText({ longest: MAX_QUESTION_LENGTH }) })
-const newAnswer = answerBody.extend({ questionId: idField, answer: writtenText({ longest: MAX_ANSWER_LENGTH }) })
+const newQuestion = z.extend(questionBody, {
+  productId: idField,
+  question: writtenText({ longest: MAX_QUESTION_LENGTH }),
+})
+const newAnswer = z.extend(answerBody, { questionId: idField, answer: writtenText({ longest: MAX_ANSWER_LENGTH }) })
 
 interface QuestionsServices {
   readonly questions: QuestionsService

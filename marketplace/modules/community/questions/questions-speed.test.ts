@@ -48,7 +48,7 @@ interface PlanNode {
   readonly 'Actual Loops': number
   readonly Plans?: readonly PlanNode[] | undefined
 }
-const planNode: z.ZodType<PlanNode> = z.lazy(() =>
+const planNode: z.core.$ZodType<PlanNode> = z.lazy(() =>
   z.object({
     'Relation Name': z.string().optional(),
     'Actual Rows': z.number(),

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   ownReviewAnswer,
   ratableAttributesAnswer,
@@ -7,6 +6,7 @@ import {
 } from '../../../../contract/reviews.ts'
 import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '../../../../contract/reviews-rules.ts'
 import { driverAttributesAnswer } from '../../../../contract/tracking.ts'
+import * as z from '../../../../contract/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import { InvalidInput } from '../../../shared/domain-error.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
@@ -23,29 +23,33 @@ const MAX_ADDRESS_LENGTH = 500
 const isWithoutRepeats = (values: readonly string[]) => new Set(values).size === values.length
 const once = 'must not name one twice'
 
-const body = reviewBody.extend({
+const body = z.extend(reviewBody, {
   productId: idField,
   reviewTitle: writtenText({ longest: MAX_REVIEW_TITLE_LENGTH, oneLine: true }),
-  reviewDesc: writtenText({ longest: MAX_REVIEW_LENGTH, mayBeEmpty: true }).default(''),
-  images: reviewBody.shape.images
-    .unwrap()
-    .refine((images) => images.every((image) => image.length <= MAX_ADDRESS_LENGTH), 'must be addresses')
-    .refine(isWithoutRepeats, once)
-    .default([]),
-  attributes: reviewBody.shape.attributes
-    .unwrap()
-    .refine((ratings) => isWithoutRepeats(ratings.map(({ attributeId }) => attributeId)), once)
-    .default([]),
+  reviewDesc: z._default(writtenText({ longest: MAX_REVIEW_LENGTH, mayBeEmpty: true }), ''),
+  images: z._default(
+    reviewBody.shape.images.def.innerType.check(
+      z.refine((images) => images.every((image) => image.length <= MAX_ADDRESS_LENGTH), 'must be addresses'),
+      z.refine(isWithoutRepeats, once),
+    ),
+    [],
+  ),
+  attributes: z._default(
+    reviewBody.shape.attributes.def.innerType.check(
+      z.refine((ratings) => isWithoutRepeats(ratings.map(({ attributeId }) => attributeId)), once),
+    ),
+    [],
+  ),
 })
 
 /** A product, an ordered variant, or the driver of an order. */
 const ratableQuery = z.object({
-  productId: idField.optional(),
-  childProductId: idField.optional(),
-  driverId: idField.optional(),
-  orderId: idField.optional(),
-  storeCategoryId: idField.optional(),
-  storeOrderId: idField.optional(),
+  productId: z.optional(idField),
+  childProductId: z.optional(idField),
+  driverId: z.optional(idField),
+  orderId: z.optional(idField),
+  storeCategoryId: z.optional(idField),
+  storeOrderId: z.optional(idField),
 })
 
 /** Writing reviews, for signed-in users (docs/community.md#writing-a-review). */

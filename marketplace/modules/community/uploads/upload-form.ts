@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { MAX_UPLOAD_BYTES } from '../../../../contract/uploads-rules.ts'
 import { DomainError, InvalidInput } from '../../../shared/domain-error.ts'
 
@@ -50,8 +50,8 @@ export async function readForm(request: FastifyRequest): Promise<UploadForm> {
 }
 
 /** Parses the fields of a form. Throws InvalidInput that names the first invalid field. */
-export function fieldsOf<Schema extends z.ZodType>(schema: Schema, { fields }: UploadForm): z.output<Schema> {
-  const read = schema.safeParse(fields)
+export function fieldsOf<Schema extends z.core.$ZodType>(schema: Schema, { fields }: UploadForm): z.output<Schema> {
+  const read = z.safeParse(schema, fields)
   if (read.success) return read.data
   const [issue] = read.error.issues
   throw new InvalidInput(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'is invalid'}`)

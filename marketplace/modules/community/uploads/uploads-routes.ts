@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { encodedUploadForm, uploadAnswer } from '../../../../contract/uploads.ts'
+import * as z from '../../../../contract/zod.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { userRequest } from '../../../shared/request/user-request.ts'
@@ -17,8 +17,8 @@ declare module 'fastify' {
   }
 }
 
-const short = z.string().refine(isShort, 'is too long')
-const encodedForm = encodedUploadForm.extend({ bucket: short, name: short })
+const short = z.string().check(z.refine(isShort, 'is too long'))
+const encodedForm = z.extend(encodedUploadForm, { bucket: short, name: short })
 const FOLDERS = ['test', 'FileData', 'orderImage', 'shoppd'] as const
 const fileForm = z.object({ uploadTo: z.literal('1'), folder: z.enum(FOLDERS), fileName: short })
 

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { faqVoteAnswer, faqVoteBody } from '../../../../contract/faq.ts'
 import {
   answerReportAnswer,
@@ -7,6 +6,7 @@ import {
   answerVoteBody,
 } from '../../../../contract/questions.ts'
 import { reviewReportAnswer, reviewVoteAnswer } from '../../../../contract/reviews.ts'
+import * as z from '../../../../contract/zod.ts'
 import { requireToken } from '../../../shared/auth/require-token.ts'
 import { signedInOnly } from '../../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
@@ -19,12 +19,14 @@ const preValidation = signedInOnly
 const LIKE = 0
 
 const reviewVote = z
-  .strictObject({ reviewId: idField, like: z.boolean().optional(), dislike: z.boolean().optional() })
-  .refine(({ like, dislike }) => (like === undefined) !== (dislike === undefined), {
-    path: ['like'],
-    message: 'must be there, or dislike, and not both',
-  })
-const answerVote = answerVoteBody.extend({ answerId: idField })
+  .strictObject({ reviewId: idField, like: z.optional(z.boolean()), dislike: z.optional(z.boolean()) })
+  .check(
+    z.refine(({ like, dislike }) => (like === undefined) !== (dislike === undefined), {
+      path: ['like'],
+      message: 'must be there, or dislike, and not both',
+    }),
+  )
+const answerVote = z.extend(answerVoteBody, { answerId: idField })
 
 /** Votes on reviews, answers and FAQs, and reports of abuse (docs/community.md#votes). */
 export function votesRoutes(app: ContractApp, votes: VotesService): void {
@@ -92,7 +94,7 @@ export function votesRoutes(app: ContractApp, votes: VotesService): void {
       schema: {
         tags: ['questions'],
         summary: 'Reports an answer: once, the second time is 409',
-        body: answerReportBody.extend({ answerId: idField }),
+        body: z.extend(answerReportBody, { answerId: idField }),
         response: { 200: answerReportAnswer },
       },
       preValidation,
@@ -106,7 +108,7 @@ export function votesRoutes(app: ContractApp, votes: VotesService): void {
       schema: {
         tags: ['faq'],
         summary: 'The caller’s one vote, a guest’s too: 201 for a new one, 200 when there was one before',
-        body: faqVoteBody.extend({ faqId: idField }),
+        body: z.extend(faqVoteBody, { faqId: idField }),
         response: { 200: faqVoteAnswer, 201: faqVoteAnswer },
       },
       preValidation: async ({ caller, context }) => {

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { stockNotifyAnswer, stockNotifyBody } from '../../../../contract/back-in-stock.ts'
 import { mailKeyBody, newsletterAnswer } from '../../../../contract/newsletter.ts'
+import * as z from '../../../../contract/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
@@ -10,10 +10,10 @@ const MAX_INPUT_LENGTH = 1000
 
 // The schema accepts any text as the address. The service validates it, because that message appears under the field in
 // the shopper's language.
-const body = stockNotifyBody.extend({
+const body = z.extend(stockNotifyBody, {
   childproductId: idField,
   parentproductId: idField,
-  email: z.string().max(MAX_INPUT_LENGTH),
+  email: z.string().check(z.maxLength(MAX_INPUT_LENGTH)),
 })
 
 /** Routes for "Notify Me". */

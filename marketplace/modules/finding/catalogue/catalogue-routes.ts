@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   filteredBitmapAnswer,
   pageViewAnswer,
@@ -10,6 +9,7 @@ import {
   sizeChartAnswer,
   variantAnswer,
 } from '../../../../contract/catalogue.ts'
+import * as z from '../../../../contract/zod.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields, plainText, slugField } from '../../../shared/request/request-fields.ts'
@@ -77,7 +77,7 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
         summary: 'Products like this one, the nearest first, or products of other kinds that go with it',
         querystring: z.object({
           parentProductId: idField,
-          relation: z.enum(['similar', 'complements']).default('similar'),
+          relation: z._default(z.enum(['similar', 'complements']), 'similar'),
           ...pageFields(DEFAULT_SIMILAR, MAX_SIMILAR),
         }),
         response: { 200: similarProductsAnswer },
@@ -99,7 +99,7 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
         querystring: z.object({
           productId: idField,
           parentProductId: idField,
-          isSearch: z.enum(['0', '1']).optional(),
+          isSearch: z.optional(z.enum(['0', '1'])),
         }),
         response: { 200: productDetailsAnswer },
       },
@@ -145,7 +145,7 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
       schema: {
         tags,
         summary: 'Records what the caller looks at; needs a token, a guest’s will do',
-        body: pageViewBody.extend({ parentProductId: idField.optional() }),
+        body: z.extend(pageViewBody, { parentProductId: z.optional(idField) }),
         response: { 200: pageViewAnswer },
       },
     },

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { doneAnswer } from '../../../../contract/accounts.ts'
 import {
   collectionAnswer,
@@ -8,6 +7,7 @@ import {
   collectionsAnswer,
 } from '../../../../contract/collections.ts'
 import { MAX_COLLECTION_NAME_LENGTH } from '../../../../contract/collections-rules.ts'
+import * as z from '../../../../contract/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'
@@ -20,8 +20,8 @@ const DEFAULT_PAGE = 24
 const MAX_PAGE = 100
 
 const params = z.object({ id: idField })
-const nameBody = collectionBody.extend({ name: writtenText({ longest: MAX_COLLECTION_NAME_LENGTH, oneLine: true }) })
-const productBody = collectionProductBody.extend({ childProductId: idField })
+const nameBody = z.extend(collectionBody, { name: writtenText({ longest: MAX_COLLECTION_NAME_LENGTH, oneLine: true }) })
+const productBody = z.extend(collectionProductBody, { childProductId: idField })
 const one = { 200: collectionAnswer }
 const preValidation = signedInOnly
 
@@ -33,7 +33,7 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
       schema: {
         tags,
         summary: 'The caller’s collections, the latest changed first; says of each whether it holds `childProductId`',
-        querystring: z.object({ childProductId: idField.optional() }),
+        querystring: z.object({ childProductId: z.optional(idField) }),
         response: { 200: collectionsAnswer },
       },
       preValidation,

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { listLinkAnswer, listLinkBody, sharedListAnswer } from '../../../../contract/collections.ts'
+import * as z from '../../../../contract/zod.ts'
 import { ownerOnly, signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'
@@ -19,7 +19,7 @@ export function sharedListsRoutes(app: ContractApp, sharedLists: SharedListsServ
       schema: {
         tags,
         summary: 'The link of the caller’s collection, or of the wishlist without a collection',
-        querystring: z.object({ collectionId: idField.optional() }),
+        querystring: z.object({ collectionId: z.optional(idField) }),
         response,
       },
       preValidation: signedInOnly,
@@ -33,7 +33,7 @@ export function sharedListsRoutes(app: ContractApp, sharedLists: SharedListsServ
       schema: {
         tags,
         summary: 'Switches the link of a list on or off; switched on again, it is a new link',
-        body: listLinkBody.extend({ collectionId: idField.optional() }),
+        body: z.extend(listLinkBody, { collectionId: z.optional(idField) }),
         response,
       },
       // What a shopper publishes is their own decision.

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import {
   contentSlug,
   faqBody,
@@ -13,7 +13,7 @@ import { InvalidInput } from '../../../shared/domain-error.ts'
 export const BLOG = 'blog/'
 
 /** Returns the schema of a content body; undefined for an unknown key. */
-export function schemaOf(key: string): z.ZodType | undefined {
+export function schemaOf(key: string): z.core.$ZodType | undefined {
   if (key.startsWith(BLOG)) return contentSlug.safeParse(key.slice(BLOG.length)).success ? postBody : undefined
   switch (key) {
     case 'home':
@@ -28,8 +28,8 @@ export function schemaOf(key: string): z.ZodType | undefined {
 }
 
 /** Returns the validated body. Throws InvalidInput, naming the first invalid field. */
-export function checkedBody(schema: z.ZodType, body: unknown): unknown {
-  const read = schema.safeParse(body)
+export function checkedBody(schema: z.core.$ZodType, body: unknown): unknown {
+  const read = z.safeParse(schema, body)
   if (read.success) return read.data
   const [issue] = read.error.issues
   const field = ['body', ...(issue?.path ?? [])].join('.')

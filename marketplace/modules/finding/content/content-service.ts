@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import {
   type contentAnswer,
   type contentPublishBody,
@@ -91,13 +91,17 @@ const ROUTE = '/cms/api/content/:key'
 
 /** Texts and layouts that editors write, with their drafts. */
 export function contentService({ db, clock, pictures, impersonation, audit }: Sources): ContentService {
-  async function written<T>(schema: z.ZodType<T>, key: string, { locale, drafts }: Reading): Promise<T | undefined> {
+  async function written<T>(
+    schema: z.core.$ZodType<T>,
+    key: string,
+    { locale, drafts }: Reading,
+  ): Promise<T | undefined> {
     const rows = await findInLanguages(db, { key, locale })
     const body = rows.map((row) => visible(row, drafts)).find((found) => found !== null)
-    return body === undefined ? undefined : schema.parse(body)
+    return body === undefined ? undefined : z.parse(schema, body)
   }
 
-  async function shown<T>(schema: z.ZodType<T>, key: string, reading: Reading): Promise<T> {
+  async function shown<T>(schema: z.core.$ZodType<T>, key: string, reading: Reading): Promise<T> {
     const body = await written(schema, key, reading)
     if (body === undefined) throw new NotFound(messages[reading.locale].content.notFound)
     return body

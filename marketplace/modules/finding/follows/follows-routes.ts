@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { followAnswer, followBody, followingAnswer, productSocialAnswer } from '../../../../contract/follows.ts'
+import * as z from '../../../../contract/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
@@ -22,7 +22,7 @@ export function followsRoutes(app: ContractApp, follows: Omit<FollowsService, 'o
     async ({ query, caller }) => ({ data: await follows.ofVariant(caller, query.childProductId) }),
   )
 
-  const body = followBody.extend({ followingId: idField })
+  const body = z.extend(followBody, { followingId: idField })
   const response = { 200: followAnswer }
   const preValidation = signedInOnly
 

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   makersAnswer,
   storeAnswer,
@@ -7,6 +6,7 @@ import {
   storesAnswer,
 } from '../../../../contract/stores.ts'
 import { MAX_STORE_REPORT_LENGTH } from '../../../../contract/stores-rules.ts'
+import * as z from '../../../../contract/zod.ts'
 import { signedInOnly } from '../../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
@@ -65,9 +65,9 @@ export function storesRoutes(app: ContractApp, stores: StoresService): void {
       schema: {
         tags,
         summary: 'Reports a store, once a user (409 ALREADY_REPORTED after that)',
-        body: storeReportBody.extend({
+        body: z.extend(storeReportBody, {
           storeId: idField,
-          text: writtenText({ longest: MAX_STORE_REPORT_LENGTH, mayBeEmpty: true }).default(''),
+          text: z._default(writtenText({ longest: MAX_STORE_REPORT_LENGTH, mayBeEmpty: true }), ''),
         }),
         response: { 200: storeReportAnswer },
       },

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { doneAnswer } from '../../../../contract/accounts.ts'
 import { wishlistAnswer, wishlistIdsAnswer, wishlistItemBody, wishlistSort } from '../../../../contract/wishlist.ts'
+import * as z from '../../../../contract/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'
@@ -14,7 +14,7 @@ const PATHS = ['/v1/favourite/product', '/v1/favourite/product/']
 
 /** Routes of the wishlist. The owner follows from the token; a `userid` in the body is ignored. */
 export function wishlistRoutes(app: ContractApp, wishlist: WishlistService): void {
-  const body = wishlistItemBody.extend({ productid: idField })
+  const body = z.extend(wishlistItemBody, { productid: idField })
   const preValidation = signedInOnly
 
   for (const path of PATHS) {
@@ -48,7 +48,7 @@ export function wishlistRoutes(app: ContractApp, wishlist: WishlistService): voi
         schema: {
           tags,
           summary: 'The wishlist, page by page',
-          querystring: z.object({ ...pageFields(DEFAULT_PAGE, MAX_PAGE), sort: wishlistSort.default('newest') }),
+          querystring: z.object({ ...pageFields(DEFAULT_PAGE, MAX_PAGE), sort: z._default(wishlistSort, 'newest') }),
           response: { 200: wishlistAnswer },
         },
         preValidation,

@@ -1,5 +1,6 @@
 import { MAX_EMAIL_LENGTH } from '../../../../../contract/accounts-rules.ts'
 import { openOrderAnswer, openOrderBody, orderLookupAnswer, orderLookupBody } from '../../../../../contract/orders.ts'
+import * as z from '../../../../../contract/zod.ts'
 import { tokenOnly } from '../../../../shared/auth/require-token.ts'
 import type { ContractApp } from '../../../../shared/request/contract-app.ts'
 import { plainText } from '../../../../shared/request/request-fields.ts'
@@ -16,7 +17,7 @@ export function lookupRoutes(app: ContractApp, lookup: OrderLookup): void {
       schema: {
         tags,
         summary: "Mails the link of a guest's order; the answer does not tell whether there is one",
-        body: orderLookupBody.extend({
+        body: z.extend(orderLookupBody, {
           orderNumber: plainText(MAX_NUMBER_LENGTH),
           email: plainText(MAX_EMAIL_LENGTH),
         }),

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { orderAnswer, returnBody, returnRefundAnswer } from '../../../../../contract/orders.ts'
 import { MAX_RETURN_NOTE } from '../../../../../contract/orders-rules.ts'
+import * as z from '../../../../../contract/zod.ts'
 import { tokenOnly } from '../../../../shared/auth/require-token.ts'
 import type { ContractApp } from '../../../../shared/request/contract-app.ts'
 import { idField } from '../../../../shared/request/request-fields.ts'
@@ -10,15 +10,15 @@ import type { ReturnsService } from './returns-service.ts'
 
 const tags = ['orders']
 const params = z.object({ id: idField })
-const line = returnBody.shape.lines.element.extend({ lineId: idField })
-const body = returnBody.extend({
+const line = z.extend(returnBody.shape.lines.def.element, { lineId: idField })
+const body = z.extend(returnBody, {
   storeOrderId: idField,
-  lines: z
-    .array(line)
-    .min(1)
-    .max(200)
-    .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, 'must not name one twice'),
-  note: writtenText({ longest: MAX_RETURN_NOTE, mayBeEmpty: true }).default(''),
+  lines: z.array(line).check(
+    z.minLength(1),
+    z.maxLength(200),
+    z.refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, 'must not name one twice'),
+  ),
+  note: z._default(writtenText({ longest: MAX_RETURN_NOTE, mayBeEmpty: true }), ''),
 })
 
 /** Routes for returns (docs/orders.md#returns). */
@@ -31,7 +31,7 @@ export function returnsRoutes(app: ContractApp, returns: Omit<ReturnsService, 's
         tags,
         summary: 'Returns what a return of these lines would give back; writes nothing',
         params,
-        body: body.pick({ storeOrderId: true, lines: true, reason: true }).partial({ reason: true }),
+        body: z.partial(z.pick(body, { storeOrderId: true, lines: true, reason: true }), { reason: true }),
         response: { 200: returnRefundAnswer },
       },
     },
@@ -69,7 +69,7 @@ export function returnsRoutes(app: ContractApp, returns: Omit<ReturnsService, 's
       schema: {
         tags,
         summary: 'Withdraws a return: the shopper keeps the products',
-        params: params.extend({ returnId: idField }),
+        params: z.extend(params, { returnId: idField }),
         response: { 200: orderAnswer },
       },
     },

@@ -74,8 +74,11 @@ export function productEditingRoutes(app: ContractApp, editing: ProductEditing):
 }
 
 function partRoutes(app: ContractApp, editing: ProductEditing, name: ProductPartName): void {
-  const { summary, body, answer }: { readonly summary: string; readonly body: z.ZodType; readonly answer: z.ZodType } =
-    productParts[name]
+  const {
+    summary,
+    body,
+    answer,
+  }: { readonly summary: string; readonly body: z.core.$ZodType; readonly answer: z.core.$ZodType } = productParts[name]
   const url = `/v1/admin/products/:id/${name}`
 
   app.get(

@@ -1,11 +1,11 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { toMajor } from '../../../../../contract/minor-units.ts'
 import {
   type ProductPartName,
   productPartAnswers,
   type WrittenProductPart,
 } from '../../../../../contract/product-editing.ts'
+import * as z from '../../../../../contract/zod.ts'
 import type { Executor } from '../../../../db/client.ts'
 import { InvalidInput } from '../../../../shared/domain-error.ts'
 import { timedDeals } from '../../../buying/pricing/pricing-tables.ts'
@@ -26,7 +26,7 @@ export interface StoredProduct {
 /** A part of a product that has calls of its own. */
 export interface PartOfProduct<Name extends ProductPartName, Body> {
   readonly summary: string
-  readonly body: z.ZodType<Body>
+  readonly body: z.core.$ZodType<Body>
   readonly answer: (typeof productPartAnswers)[Name]
   readonly show: (stored: StoredProduct) => WrittenProductPart<Name>
   /** Throws InvalidInput. */
@@ -35,19 +35,16 @@ export interface PartOfProduct<Name extends ProductPartName, Body> {
 
 /** A variant is named by its id, its SKU or its slug, as in a file. What an answer has besides is taken and ignored. */
 const { id, sku, slug, options, stock, listPrice, memberPrice, talents } = variantLine.shape
-const names = { id, sku, slug: slug.exactOptional(), options }
+const names = { id, sku, slug: z.exactOptional(slug), options }
 const MAX_VARIANTS = 2000
-const variantsOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
+const variantsOf = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.strictObject({
-    variants: z
-      .array(z.strictObject({ ...names, ...shape }))
-      .min(1)
-      .max(MAX_VARIANTS),
+    variants: z.array(z.strictObject({ ...names, ...shape })).check(z.minLength(1), z.maxLength(MAX_VARIANTS)),
   })
 
 const stockPart = part('stock', {
   summary: 'What is in stock of each variant',
-  body: variantsOf({ stock: stock.unwrap() }),
+  body: variantsOf({ stock: stock.def.innerType }),
   answer: productPartAnswers.stock,
   show: ({ product }) => ({
     variants: product.variants.map((one) => ({ ...namesOf(one), stock: one.stock })),
@@ -98,7 +95,7 @@ const pricesPart = part('prices', {
 
 const dealsPart = part('deals', {
   summary: 'The timed deals; what the body leaves out is taken away',
-  body: z.strictObject({ deals: productLine.shape.deals.unwrap() }),
+  body: z.strictObject({ deals: productLine.shape.deals.def.innerType }),
   answer: productPartAnswers.deals,
   show: ({ product }) => ({ deals: writtenDeals(product) }),
   write: async (tx, { product }, { deals }, now) => {

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { MAX_SLUG_LENGTH } from '../../../../../contract/fields.ts'
 import { isGtin } from '../../../../../contract/gtin.ts'
 import { locales } from '../../../../../contract/languages.ts'
@@ -6,6 +5,7 @@ import { toMajor } from '../../../../../contract/minor-units.ts'
 import { sentMoney } from '../../../../../contract/money.ts'
 import { DEFAULT_RETURN_DAYS } from '../../../../../contract/orders-rules.ts'
 import { PRODUCT_TYPE } from '../../../../../contract/wire-values.ts'
+import * as z from '../../../../../contract/zod.ts'
 import { ONCE_SECONDS } from '../../../buying/pricing/pricing-tables.ts'
 import { DEFAULT_PARTNER_SHARE } from '../catalogue-tables.ts'
 import { isKebabCase, RESERVED_SLUGS } from '../reserved-slugs.ts'
@@ -27,51 +27,56 @@ const MAX_COUNT = 2_000_000_000
 
 /** PostgreSQL stores neither NUL nor half of a character. */
 const storable = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .refine((text) => !/\0|\p{Surrogate}/u.test(text), 'has a character that cannot be stored')
-const name = storable(MAX_NAME_LENGTH).min(1)
+  z.string().check(
+    z.maxLength(max),
+    z.refine((text) => !/\0|\p{Surrogate}/u.test(text), 'has a character that cannot be stored'),
+  )
+const name = storable(MAX_NAME_LENGTH).check(z.minLength(1))
 const line = storable(MAX_LINE_LENGTH)
 const text = storable(MAX_TEXT_LENGTH)
-export const id = storable(MAX_ID_LENGTH).min(1)
-const count = z.int().min(0).max(MAX_COUNT)
-const moment = z.iso.datetime({ offset: true }).transform((iso) => new Date(iso))
-const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be #rrggbb')
-const slug = storable(MAX_SLUG_LENGTH).refine(isKebabCase, 'must be small letters and digits, joined by single hyphens')
-const address = slug.refine((one) => !RESERVED_SLUGS.has(one), 'is an address of the shop itself')
+export const id = storable(MAX_ID_LENGTH).check(z.minLength(1))
+const count = z.int().check(z.minimum(0), z.maximum(MAX_COUNT))
+const moment = z.pipe(
+  z.iso.datetime({ offset: true }),
+  z.transform((iso) => new Date(iso)),
+)
+const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be #rrggbb'))
+const slug = storable(MAX_SLUG_LENGTH).check(
+  z.refine(isKebabCase, 'must be small letters and digits, joined by single hyphens'),
+)
+const address = slug.check(z.refine((one) => !RESERVED_SLUGS.has(one), 'is an address of the shop itself'))
 
 const otherLocale = z.enum(locales.filter((locale) => locale !== 'en'))
 const localized = z.intersection(z.object({ en: name }), z.partialRecord(z.enum(locales), name))
 
 export const currencyLine = z.strictObject({
   kind: z.literal('currency'),
-  code: z.string().regex(/^[A-Z]{3}$/),
+  code: z.string().check(z.regex(/^[A-Z]{3}$/)),
   symbol: name,
   name,
-  perDollar: z.number().positive(),
+  perDollar: z.number().check(z.positive()),
 })
 
 export const categoryLine = z.strictObject({
   kind: z.literal('category'),
-  id: id.exactOptional(),
+  id: z.exactOptional(id),
   slug,
   /** Slug of the category above; none for a department. The third level has products. */
-  parent: slug.nullable().exactOptional(),
-  position: count.exactOptional(),
+  parent: z.exactOptional(z.nullable(slug)),
+  position: z.exactOptional(count),
   name: localized,
-  blurb: localized.nullable().exactOptional(),
+  blurb: z.exactOptional(z.nullable(localized)),
   /** Google's product category: its path in English, or its number. Without one, that of the category above. */
-  googleCategory: line.min(1).nullable().exactOptional(),
+  googleCategory: z.exactOptional(z.nullable(line.check(z.minLength(1)))),
 })
 
 const trader = z.strictObject({
   legalName: name,
-  address: z.array(line).min(1).max(10),
-  email: z.email().max(MAX_NAME_LENGTH).exactOptional(),
-  phone: name.exactOptional(),
+  address: z.array(line).check(z.minLength(1), z.maxLength(10)),
+  email: z.exactOptional(z.email().check(z.maxLength(MAX_NAME_LENGTH))),
+  phone: z.exactOptional(name),
   /** Name and number of the register. */
-  registration: name.exactOptional(),
+  registration: z.exactOptional(name),
 })
 
 const maker = z.strictObject({
@@ -79,52 +84,56 @@ const maker = z.strictObject({
   /** A sentence of the maker's own. */
   words: localized,
   /** Address of the portrait (https or http), or a file in the folder of pictures. */
-  portrait: storable(MAX_LINE_LENGTH).min(1).exactOptional(),
+  portrait: z.exactOptional(storable(MAX_LINE_LENGTH).check(z.minLength(1))),
   /** Name of a portrait that the demo draws. */
-  drawing: name.exactOptional(),
-  place: z
-    .strictObject({ name, latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
-    .exactOptional(),
+  drawing: z.exactOptional(name),
+  place: z.exactOptional(
+    z.strictObject({
+      name,
+      latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+      longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+    }),
+  ),
 })
 
 export const storeLine = z.strictObject({
   kind: z.literal('store'),
-  id: id.exactOptional(),
+  id: z.exactOptional(id),
   slug,
   /** The id that followers follow. */
-  customerId: id.exactOptional(),
+  customerId: z.exactOptional(id),
   name,
   /** Slug of the department that the store is known for. */
   department: slug,
-  place: line.exactOptional(),
+  place: z.exactOptional(line),
   /** Where returns are sent, line by line; empty: the place. */
-  returnAddress: z.array(line).max(10).exactOptional(),
+  returnAddress: z.exactOptional(z.array(line).check(z.maxLength(10))),
   /** The person or company behind it, shown to shoppers. */
-  trader: trader.nullable().exactOptional(),
+  trader: z.exactOptional(z.nullable(trader)),
   /** The person who makes what it sells, shown with the story. */
-  maker: maker.nullable().exactOptional(),
-  story: text.exactOptional(),
+  maker: z.exactOptional(z.nullable(maker)),
+  story: z.exactOptional(text),
   /** Background of its logo; white lettering must be legible on it. */
-  markColor: color.exactOptional(),
+  markColor: z.exactOptional(color),
   /** Subtotal from which an order of the store ships free. */
-  freeShippingFrom: sentMoney.exactOptional(),
-  foundedYear: z.int().min(0).max(9999).exactOptional(),
+  freeShippingFrom: z.exactOptional(sentMoney),
+  foundedYear: z.exactOptional(z.int().check(z.minimum(0), z.maximum(9999))),
   /** Followers from before the shop counted them. */
-  followers: count.exactOptional(),
-  position: count.exactOptional(),
+  followers: z.exactOptional(count),
+  position: z.exactOptional(count),
 })
 
 const sizeChart = z.strictObject({ columns: z.array(line), rows: z.array(z.array(line)) })
-const productTexts = z.strictObject({ name, description: text, highlights: z.array(line).max(50) })
+const productTexts = z.strictObject({ name, description: text, highlights: z.array(line).check(z.maxLength(50)) })
 const translatedTexts = z.strictObject({
-  name: name.exactOptional(),
-  description: text.exactOptional(),
-  highlights: z.array(line).max(50).exactOptional(),
+  name: z.exactOptional(name),
+  description: z.exactOptional(text),
+  highlights: z.exactOptional(z.array(line).check(z.maxLength(50))),
   /** By the English badge. */
-  badges: z.record(z.string(), line).exactOptional(),
+  badges: z.exactOptional(z.record(z.string(), line)),
   /** Values of the specification, by the English name of the attribute. */
-  specs: z.record(z.string(), line).exactOptional(),
-  sizeChart: sizeChart.exactOptional(),
+  specs: z.exactOptional(z.record(z.string(), line)),
+  sizeChart: z.exactOptional(sizeChart),
 })
 
 const attribute = z.strictObject({
@@ -134,89 +143,93 @@ const attribute = z.strictObject({
       z.strictObject({
         /** English; the value in addresses and filters. */
         value: name,
-        names: z.partialRecord(otherLocale, name).exactOptional(),
+        names: z.exactOptional(z.partialRecord(otherLocale, name)),
         /** The swatch. */
-        color: color.exactOptional(),
+        color: z.exactOptional(color),
       }),
     )
-    .min(1)
-    .max(MAX_OPTIONS),
+    .check(z.minLength(1), z.maxLength(MAX_OPTIONS)),
 })
 
 export const variantLine = z.strictObject({
-  id: id.exactOptional(),
+  id: z.exactOptional(id),
   slug: address,
-  sku: id.nullable().exactOptional(),
-  gtin: z.string().refine(isGtin, 'is no GTIN').nullable().exactOptional(),
+  sku: z.exactOptional(z.nullable(id)),
+  gtin: z.exactOptional(z.nullable(z.string().check(z.refine(isGtin, 'is no GTIN')))),
   /** One value for each attribute, in their order. */
-  options: z.array(name).default([]),
+  options: z._default(z.array(name), []),
   /** What guests pay. */
   listPrice: sentMoney,
   memberPrice: sentMoney,
   /** Talents that come back to a member. */
-  talents: sentMoney.exactOptional(),
+  talents: z.exactOptional(sentMoney),
   /** What is on the shelf now. Left out, a new variant has none, and one of the shop keeps its own. */
-  stock: count.exactOptional(),
+  stock: z.exactOptional(count),
 })
 
 const photo = z.strictObject({
   /** Its address (https or http), or a file in the folder of pictures. */
-  source: storable(2000).min(1),
+  source: storable(2000).check(z.minLength(1)),
   /** The value of an option that it shows, such as a color. */
-  option: name.exactOptional(),
+  option: z.exactOptional(name),
 })
 
-const part = z.strictObject({ shape: name, palette: name, brand: name, label: name, note: line.exactOptional() })
+const part = z.strictObject({ shape: name, palette: name, brand: name, label: name, note: z.exactOptional(line) })
 /** How the demo draws the product. */
 const drawing = z.strictObject({
   shape: line,
   palette: line,
-  label: line.exactOptional(),
-  note: line.exactOptional(),
-  parts: z.array(part).exactOptional(),
+  label: z.exactOptional(line),
+  note: z.exactOptional(line),
+  parts: z.exactOptional(z.array(part)),
 })
 
 const frequency = z.strictObject({
-  id: id.exactOptional(),
-  every: z.int().min(1).max(60),
+  id: z.exactOptional(id),
+  every: z.int().check(z.minimum(1), z.maximum(60)),
   unit: z.enum(['week', 'month']),
-  mostCommon: z.boolean().default(false),
+  mostCommon: z._default(z.boolean(), false),
 })
 const plan = z.strictObject({
-  id: id.exactOptional(),
-  name: line.default('Subscribe & Save'),
-  percentOff: z.int().min(0).max(100),
-  frequencies: z.array(frequency).min(1).max(20),
+  id: z.exactOptional(id),
+  name: z._default(line, 'Subscribe & Save'),
+  percentOff: z.int().check(z.minimum(0), z.maximum(100)),
+  frequencies: z.array(frequency).check(z.minLength(1), z.maxLength(20)),
 })
 
-const seconds = z.int().min(0).max(MAX_COUNT)
+const seconds = z.int().check(z.minimum(0), z.maximum(MAX_COUNT))
 /** Seconds since 1970, before the year 2038. */
 const secondOf = (at: Date): number => Math.floor(at.getTime() / 1000)
-const dealMoment = moment.refine((at) => at.getTime() >= 0 && secondOf(at) < ONCE_SECONDS, 'must be before 2038')
+const dealMoment = moment.check(
+  z.refine((at) => at.getTime() >= 0 && secondOf(at) < ONCE_SECONDS, 'must be before 2038'),
+)
 /** A deal from `startsAt` to `endsAt`, or one that repeats, with seconds. The output is as the shop stores both. */
-const deal = z
-  .strictObject({
-    id: id.exactOptional(),
-    startsAt: dealMoment.exactOptional(),
-    endsAt: dealMoment.exactOptional(),
-    periodSeconds: seconds.min(1).exactOptional(),
-    phaseSeconds: seconds.exactOptional(),
-    startsAfterSeconds: seconds.exactOptional(),
-    runsSeconds: seconds.exactOptional(),
-    percentOff: z.int().min(0).max(100),
-    showOneTimePurchase: z.boolean().default(false),
-  })
-  .superRefine(({ startsAt, endsAt, periodSeconds, runsSeconds }, { addIssue }) => {
-    const add = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message })
-    const isOnce = startsAt !== undefined || endsAt !== undefined
-    if (isOnce && periodSeconds !== undefined) add('periodSeconds', 'stands beside startsAt and endsAt')
-    if (isOnce && !startsAt) add('startsAt', 'is missing')
-    if (isOnce && !endsAt) add('endsAt', 'is missing')
-    if (startsAt && endsAt && endsAt <= startsAt) add('endsAt', 'must be after startsAt')
-    if (!isOnce && periodSeconds === undefined) add('periodSeconds', 'is missing, or startsAt and endsAt')
-    if (!isOnce && runsSeconds === undefined) add('runsSeconds', 'is missing')
-  })
-  .transform(({ startsAt, endsAt, ...given }) => {
+const deal = z.pipe(
+  z
+    .strictObject({
+      id: z.exactOptional(id),
+      startsAt: z.exactOptional(dealMoment),
+      endsAt: z.exactOptional(dealMoment),
+      periodSeconds: z.exactOptional(seconds.check(z.minimum(1))),
+      phaseSeconds: z.exactOptional(seconds),
+      startsAfterSeconds: z.exactOptional(seconds),
+      runsSeconds: z.exactOptional(seconds),
+      percentOff: z.int().check(z.minimum(0), z.maximum(100)),
+      showOneTimePurchase: z._default(z.boolean(), false),
+    })
+    .check(
+      z.superRefine(({ startsAt, endsAt, periodSeconds, runsSeconds }, { addIssue }) => {
+        const add = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message })
+        const isOnce = startsAt !== undefined || endsAt !== undefined
+        if (isOnce && periodSeconds !== undefined) add('periodSeconds', 'stands beside startsAt and endsAt')
+        if (isOnce && !startsAt) add('startsAt', 'is missing')
+        if (isOnce && !endsAt) add('endsAt', 'is missing')
+        if (startsAt && endsAt && endsAt <= startsAt) add('endsAt', 'must be after startsAt')
+        if (!isOnce && periodSeconds === undefined) add('periodSeconds', 'is missing, or startsAt and endsAt')
+        if (!isOnce && runsSeconds === undefined) add('runsSeconds', 'is missing')
+      }),
+    ),
+  z.transform(({ startsAt, endsAt, ...given }) => {
     const { periodSeconds = 1, phaseSeconds = 0, startsAfterSeconds = 0, runsSeconds = 0, ...terms } = given
     if (!startsAt || !endsAt) return { ...terms, periodSeconds, phaseSeconds, startsAfterSeconds, runsSeconds }
     const start = secondOf(startsAt)
@@ -227,7 +240,8 @@ const deal = z
       startsAfterSeconds: start,
       runsSeconds: secondOf(endsAt) - start,
     }
-  })
+  }),
+)
 
 /** Returns a deal as a line has it. */
 function dealLine(deal: WholeProduct['deals'][number]): DealLine {
@@ -239,55 +253,55 @@ function dealLine(deal: WholeProduct['deals'][number]): DealLine {
 
 type DealLine = z.input<typeof deal>
 const pack = z.strictObject({
-  id: id.exactOptional(),
-  quantity: z.int().min(1).max(1000),
+  id: z.exactOptional(id),
+  quantity: z.int().check(z.minimum(1), z.maximum(1000)),
   /** Member price of the whole pack. */
   price: sentMoney,
-  highlight: z.boolean().default(false),
+  highlight: z._default(z.boolean(), false),
 })
 const campaign = z.strictObject({
-  id: id.exactOptional(),
+  id: z.exactOptional(id),
   type: z.enum(['upsell', 'groupBuy']),
-  periodSeconds: seconds.min(1),
+  periodSeconds: seconds.check(z.minimum(1)),
   firstTimePrice: sentMoney,
   existingMemberPrice: sentMoney,
-  joined: count.default(0),
-  target: z.int().min(1).max(MAX_COUNT).default(1),
+  joined: z._default(count, 0),
+  target: z._default(z.int().check(z.minimum(1), z.maximum(MAX_COUNT)), 1),
 })
 /** `variant` is a slug or a SKU. */
 const firstPurchaseDeal = z.strictObject({ variant: id, price: sentMoney })
-const bundleItem = z.strictObject({ variant: id, quantity: z.int().min(1).max(1000) })
+const bundleItem = z.strictObject({ variant: id, quantity: z.int().check(z.minimum(1), z.maximum(1000)) })
 
 const faq = z.strictObject({
-  id: id.exactOptional(),
+  id: z.exactOptional(id),
   question: text,
   answer: text,
-  isVerified: z.boolean().default(false),
-  source: line.default('IMPORT'),
-  likes: count.default(0),
-  dislikes: count.default(0),
+  isVerified: z._default(z.boolean(), false),
+  source: z._default(line, 'IMPORT'),
+  likes: z._default(count, 0),
+  dislikes: z._default(count, 0),
 })
 const review = z.strictObject({
-  id: id.exactOptional(),
+  id: z.exactOptional(id),
   name: storable(MAX_NAME_LENGTH),
-  rating: z.int().min(1).max(5),
-  title: line.default(''),
+  rating: z.int().check(z.minimum(1), z.maximum(5)),
+  title: z._default(line, ''),
   text,
-  language: z.enum(locales).nullable().exactOptional(),
+  language: z.exactOptional(z.nullable(z.enum(locales))),
   /** Public ids of pictures of the shop. */
-  images: z.array(line).max(20).default([]),
-  certifiedBuyer: z.boolean().default(false),
-  likes: count.default(0),
-  dislikes: count.default(0),
+  images: z._default(z.array(line).check(z.maxLength(20)), []),
+  certifiedBuyer: z._default(z.boolean(), false),
+  likes: z._default(count, 0),
+  dislikes: z._default(count, 0),
   createdAt: moment,
-  editedAt: moment.nullable().exactOptional(),
+  editedAt: z.exactOptional(z.nullable(moment)),
 })
 const featureRating = z.strictObject({
-  id: id.exactOptional(),
+  id: z.exactOptional(id),
   name,
   /** Sum and number of the ratings. */
-  total: z.number().min(0).default(0),
-  ratings: count.default(0),
+  total: z._default(z.number().check(z.minimum(0)), 0),
+  ratings: z._default(count, 0),
 })
 const stars = z.tuple([count, count, count, count, count])
 const texts = z.intersection(z.object({ en: productTexts }), z.partialRecord(z.enum(locales), translatedTexts))
@@ -296,52 +310,49 @@ export const PRODUCT_TYPES = Object.keys(PRODUCT_TYPE) as (keyof typeof PRODUCT_
 
 export const productLine = z.strictObject({
   kind: z.literal('product'),
-  id: id.exactOptional(),
+  id: z.exactOptional(id),
   slug: address,
   /** Slugs of its store, and of its category of the third level. */
   store: slug,
   category: slug,
   texts,
-  variants: z.array(variantLine).min(1).max(MAX_VARIANTS),
-  type: z.enum(PRODUCT_TYPES).exactOptional(),
-  badges: z.array(name).max(50).exactOptional(),
+  variants: z.array(variantLine).check(z.minLength(1), z.maxLength(MAX_VARIANTS)),
+  type: z.exactOptional(z.enum(PRODUCT_TYPES)),
+  badges: z.exactOptional(z.array(name).check(z.maxLength(50))),
   /** The specification table: name and value. */
-  specs: z
-    .array(z.tuple([name, line]))
-    .max(200)
-    .exactOptional(),
-  attributes: z.array(attribute).max(5).exactOptional(),
-  photos: z.array(photo).max(50).exactOptional(),
-  drawing: drawing.nullable().exactOptional(),
-  sizeChart: sizeChart.nullable().exactOptional(),
-  returnDays: z.int().min(0).max(3650).exactOptional(),
+  specs: z.exactOptional(z.array(z.tuple([name, line])).check(z.maxLength(200))),
+  attributes: z.exactOptional(z.array(attribute).check(z.maxLength(5))),
+  photos: z.exactOptional(z.array(photo).check(z.maxLength(50))),
+  drawing: z.exactOptional(z.nullable(drawing)),
+  sizeChart: z.exactOptional(z.nullable(sizeChart)),
+  returnDays: z.exactOptional(z.int().check(z.minimum(0), z.maximum(3650))),
   /** Commission of partners in per cent. */
-  partnerShare: z.number().min(0).max(100).exactOptional(),
-  minimumQuantity: z.int().min(1).max(1000).exactOptional(),
-  maximumQuantity: z.int().min(1).max(100_000).exactOptional(),
-  allowOrderOutOfStock: z.boolean().exactOptional(),
+  partnerShare: z.exactOptional(z.number().check(z.minimum(0), z.maximum(100))),
+  minimumQuantity: z.exactOptional(z.int().check(z.minimum(1), z.maximum(1000))),
+  maximumQuantity: z.exactOptional(z.int().check(z.minimum(1), z.maximum(100_000))),
+  allowOrderOutOfStock: z.exactOptional(z.boolean()),
   /** Whether search engines see the offer. */
-  indexedOffer: z.boolean().exactOptional(),
+  indexedOffer: z.exactOptional(z.boolean()),
   /** Ratings without a text, five stars first. */
-  starCounts: stars.exactOptional(),
-  reviewSummary: text.nullable().exactOptional(),
+  starCounts: z.exactOptional(stars),
+  reviewSummary: z.exactOptional(z.nullable(text)),
   /** Units sold before. */
-  sold: count.exactOptional(),
-  createdAt: moment.exactOptional(),
+  sold: z.exactOptional(count),
+  createdAt: z.exactOptional(moment),
   /** Other addresses that lead to a variant, which is named by its slug. */
-  formerSlugs: z.array(z.strictObject({ slug: address, variant: slug })).exactOptional(),
-  plan: plan.nullable().exactOptional(),
+  formerSlugs: z.exactOptional(z.array(z.strictObject({ slug: address, variant: slug }))),
+  plan: z.exactOptional(z.nullable(plan)),
   /** Lowest and highest Talents, where they depend on the choice. */
-  rewardRange: z.tuple([sentMoney, sentMoney]).nullable().exactOptional(),
-  deals: z.array(deal).max(50).exactOptional(),
-  packs: z.array(pack).max(50).exactOptional(),
-  campaigns: z.array(campaign).max(50).exactOptional(),
-  firstPurchaseDeals: z.array(firstPurchaseDeal).max(50).exactOptional(),
-  bundle: z.array(bundleItem).max(100).exactOptional(),
-  faqs: z.array(faq).max(500).exactOptional(),
-  featureRatings: z.array(featureRating).max(50).exactOptional(),
+  rewardRange: z.exactOptional(z.nullable(z.tuple([sentMoney, sentMoney]))),
+  deals: z.exactOptional(z.array(deal).check(z.maxLength(50))),
+  packs: z.exactOptional(z.array(pack).check(z.maxLength(50))),
+  campaigns: z.exactOptional(z.array(campaign).check(z.maxLength(50))),
+  firstPurchaseDeals: z.exactOptional(z.array(firstPurchaseDeal).check(z.maxLength(50))),
+  bundle: z.exactOptional(z.array(bundleItem).check(z.maxLength(100))),
+  faqs: z.exactOptional(z.array(faq).check(z.maxLength(500))),
+  featureRatings: z.exactOptional(z.array(featureRating).check(z.maxLength(50))),
   /** Added to those of the shop; the import takes none away. */
-  reviews: z.array(review).max(100_000).exactOptional(),
+  reviews: z.exactOptional(z.array(review).check(z.maxLength(100_000))),
 })
 
 export const catalogueLine = z.discriminatedUnion('kind', [currencyLine, categoryLine, storeLine, productLine])

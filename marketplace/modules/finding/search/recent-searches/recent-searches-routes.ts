@@ -5,6 +5,7 @@ import {
   recentSearchForgetBody,
 } from '../../../../../contract/recent-searches.ts'
 import { MAX_SEARCH_LENGTH } from '../../../../../contract/search-rules.ts'
+import * as z from '../../../../../contract/zod.ts'
 import { ownerOf } from '../../../../shared/auth/owner.ts'
 import type { ContractApp } from '../../../../shared/request/contract-app.ts'
 import { writtenText } from '../../../../shared/text/written-text.ts'
@@ -44,7 +45,7 @@ export function recentSearchesRoutes(app: ContractApp, { recentSearches, searchC
       schema: {
         tags,
         summary: 'Keeps a search; needs a token, a guest’s will do',
-        body: recentSearchBody.extend({ query }),
+        body: z.extend(recentSearchBody, { query }),
         response: { 200: recentSearchChangedAnswer },
       },
     },
@@ -63,7 +64,7 @@ export function recentSearchesRoutes(app: ContractApp, { recentSearches, searchC
       schema: {
         tags,
         summary: 'Forgets a search, or without one all of them; needs a token, a guest’s will do',
-        body: recentSearchForgetBody.extend({ query: query.optional() }).nullish(),
+        body: z.nullish(z.extend(recentSearchForgetBody, { query: z.optional(query) })),
         response: { 200: recentSearchChangedAnswer },
       },
     },
