@@ -1,6 +1,6 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios'
 import type * as z from 'zod/mini'
-import type { errorBody } from '@/contract/error-body'
+import { errorBody } from '@/contract/error-body'
 import { lastWrite } from '../browser/last-write'
 import { randomId } from '../browser/random-id'
 import { type ServiceAddresses, serviceAddresses } from '../config'
@@ -51,36 +51,31 @@ export async function send<N extends EndpointName>(
   const deadline = performance.now() + context.timeout
   const definition = endpointOf(name)
   const mayRepeat = definition.isKeyed || definition.isRead || IDEMPOTENT.has(definition.method)
-  // A read loads the schemas meanwhile. A write waits for them: one that was executed must not fail for lack of code.
-  const schemas = schemasOf(name, definition.answer, context.timeout)
-  if (!isReading(definition)) await schemas
-  else schemas.catch(() => undefined)
+  // A read loads its schema meanwhile. A write waits for it: one that was executed must not fail for lack of code.
+  const schema = schemaOf(name, definition.answer, context.timeout)
+  if (!isReading(definition)) await schema
+  else schema.catch(() => undefined)
   const sent = definition.isKeyed && !context.idempotencyKey ? { ...context, idempotencyKey: randomId() } : context
-  const attempt = () => sendOnce(name, definition, input, sent, deadline - performance.now(), schemas)
+  const attempt = () => sendOnce(name, definition, input, sent, deadline - performance.now())
   try {
-    return answerOf(name, await attempt(), (await schemas).answer)
+    return answerOf(name, await attempt(), await schema)
   } catch (error) {
     const pause = RETRY_AFTER.least + Math.random() * RETRY_AFTER.spread
     const timeLeft = deadline - performance.now() - pause
     if (!mayRepeat || !isTransient(error) || timeLeft < MIN_TIME_FOR_RETRY) throw error
     await sleep(pause, context.signal)
-    return answerOf(name, await attempt(), (await schemas).answer)
+    return answerOf(name, await attempt(), await schema)
   }
 }
 
-interface Schemas {
-  readonly answer: z.ZodMiniType
-  readonly error: typeof errorBody
-}
-
-/** Loads the schemas of an answer and of a refusal within the time limit of the call. */
-function schemasOf(name: EndpointName, load: () => Promise<z.ZodMiniType>, timeout: number): Promise<Schemas> {
+/** Loads the schema of an answer within the time limit of the call. */
+function schemaOf<Schema>(name: EndpointName, load: () => Promise<Schema>, timeout: number): Promise<Schema> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(tooLate(name)), timeout)
     const failed = () =>
       reject(new ApiError({ kind: 'network', endpoint: name, message: 'The code for this call could not be loaded.' }))
-    Promise.all([load(), import('@/contract/error-body')])
-      .then(([answer, { errorBody }]) => resolve({ answer, error: errorBody }), failed)
+    load()
+      .then(resolve, failed)
       .finally(() => clearTimeout(timer))
   })
 }
@@ -107,7 +102,6 @@ async function sendOnce<I>(
   input: I,
   { visitor, signal, idempotencyKey, forwardedFor, headers, onProgress }: SendContext,
   timeLeft: number,
-  schemas: Promise<Schemas>,
 ): Promise<unknown> {
   const body = definition.body?.(input)
   const form = definition.form?.(input)
@@ -148,7 +142,7 @@ async function sendOnce<I>(
   const isSuccess = definition.successes?.includes(status) ?? status < 400
   if (isSuccess && definition.isText) return data
   const json = parseJson(data)
-  if (!isSuccess) throw refusal(name, status, (await schemas).error.safeParse(json), json)
+  if (!isSuccess) throw refusal(name, status, json)
   if (status === NO_CONTENT) return undefined
   if (json === undefined) throw contractError(name, '(body)', 'it is not JSON')
   return json
@@ -182,12 +176,8 @@ export function addressOf<I>(
   return `${bases[definition.base]}${definition.path(input)}${query ? `?${query}` : ''}`
 }
 
-function refusal(
-  endpoint: EndpointName,
-  status: number,
-  parsed: ReturnType<typeof errorBody.safeParse>,
-  response: unknown,
-): ApiError {
+function refusal(endpoint: EndpointName, status: number, response: unknown): ApiError {
+  const parsed = errorBody.safeParse(response)
   return new ApiError({
     kind: 'http',
     endpoint,

@@ -1,6 +1,5 @@
 import type { RealtimeMessage } from '@/contract/realtime'
 import { publicConfig } from '../config'
-import { renewToken, tokenExpiry, tokenOwner, tokenToCallWith } from '../session/calls/access-token'
 import { ownerOf } from '../session/personal-queries'
 import { currentSession, subscribe as onSessionChange } from '../session/session-state'
 import type { AccessToken } from './mqtt-session'
@@ -134,6 +133,7 @@ export function shopRealtime(): RealtimeClient {
     url: publicConfig().mqttUrl,
     owner: () => ownerOf(currentSession()),
     token: async (refused) => {
+      const { renewToken, tokenExpiry, tokenOwner, tokenToCallWith } = await import('../session/calls/browser-calls')
       const present = await tokenToCallWith(true)
       const token = present !== undefined && present === refused ? await renewToken(refused) : present
       return token === undefined ? undefined : { token, owner: tokenOwner(token) ?? '', expiresAt: tokenExpiry(token) }

@@ -4,17 +4,14 @@ import { publicConfig } from '../../config'
 import { currentSession } from '../session-state'
 
 const load = () => import('./browser-calls')
-/** The library of schemas, which is as large. A call needs it for its answer; a write before it is sent. */
-const loadSchemas = () => void import('@/contract/error-body').catch(() => undefined)
 
 /**
- * The browser's API caller. The HTTP client and the endpoints table are loaded with the first call, so a guest's first
- * view without a call does not load them.
+ * The browser's API caller. The HTTP client, the endpoints table and the library of schemas are loaded with the first
+ * call, so a guest's first view without a call does not load them.
  */
 export const browserApi: ApiCaller = {
   async call(endpoint, input, options) {
     const loading = load()
-    if (currentSession().kind === 'guest') loadSchemas()
     const transport = await loading.catch(() => {
       throw new ApiError({ kind: 'network', endpoint, message: 'The code for this call could not be loaded.' })
     })
@@ -23,9 +20,8 @@ export const browserApi: ApiCaller = {
 }
 
 // Every page of a signed-in shopper makes calls at once: their code loads, and their connection opens, while it hydrates.
-// These are reads, so the schemas come while the marketplace answers.
 if (typeof document !== 'undefined' && currentSession().kind === 'signedIn') {
-  load().then(loadSchemas, () => undefined)
+  load().catch(() => undefined)
   const connection = document.createElement('link')
   connection.rel = 'preconnect'
   connection.href = publicConfig().apiUrl

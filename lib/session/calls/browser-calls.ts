@@ -11,6 +11,8 @@ import { isSignedIn, renewToken, tokenToCallWith } from './access-token'
 import { chatToken } from './chat-credentials'
 import { asPendingCall } from './pending-calls'
 
+export { renewToken, tokenExpiry, tokenOwner, tokenToCallWith } from './access-token'
+
 const BROWSER_TIME_LIMIT = 8000
 
 /**

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
-import { signOut } from '@/lib/session/calls/session-client'
 
 const NOTICE = 5000
 
@@ -18,7 +17,10 @@ export function useSignOut(): SignOut {
   const t = useTranslations('accountMenu')
   const { show } = useSnackbar()
   const { mutate, isPending } = useMutation({
-    mutationFn: (scope: 'here' | 'everywhere') => signOut({ everywhere: scope === 'everywhere' }),
+    mutationFn: async (scope: 'here' | 'everywhere') => {
+      const { signOut } = await import('@/lib/session/calls/session-client')
+      return signOut({ everywhere: scope === 'everywhere' })
+    },
     onSuccess: (isEnded, scope) => {
       if (isEnded || scope === 'here') location.reload()
       else show({ message: t('notEverywhere'), variant: 'warning', timeout: NOTICE })
