@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { megaMenuAnswer } from '../contract/bootstrap.ts'
 import { categoryAnswer } from '../contract/categories.ts'
+import { textPageNames } from '../contract/content.ts'
 import { homeAnswer } from '../contract/home.ts'
 import { locales } from '../contract/languages.ts'
 import { storeAnswer } from '../contract/stores.ts'
@@ -97,4 +98,21 @@ test('has a home page before an editor has written one, which fills with the fir
   ).toEqual([undefined])
   await shop.close()
   await own.close()
+})
+
+test('says of a page to which it links that nobody has written it yet, in each language', async () => {
+  const said = new Set<string>()
+  for (const name of ['faq', ...textPageNames]) {
+    for (const locale of locales) {
+      const { status, message } = await app.refusal({ url: `/cms/api/${name}`, headers: { language: locale } })
+      expect([name, status]).toEqual([name, 404])
+      said.add(message)
+    }
+  }
+  expect([...said]).toEqual([
+    'This page has not been written yet.',
+    'Esta página todavía no se ha escrito.',
+    'لم تُكتب هذه الصفحة بعد.',
+    'Halaman ini belum ditulis.',
+  ])
 })

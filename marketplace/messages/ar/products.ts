@@ -89,6 +89,7 @@ export const products: typeof English = {
   },
   content: {
     notFound: 'لا يوجد مثل هذا المحتوى.',
+    notWritten: 'لم تُكتب هذه الصفحة بعد.',
     changedSince: 'قام شخص آخر بتعديل هذا المحتوى. اقرأه من جديد قبل الكتابة.',
     blogTokenNeeded: 'تتطلب المدونة رمزًا يقدمه الطلب GET /cms/api/blog/token.',
   },

@@ -91,6 +91,8 @@ export const products = {
   },
   content: {
     notFound: 'There is no such content.',
+    /** 404: a page to which the shop links, before an editor has published it. */
+    notWritten: 'This page has not been written yet.',
     /** 409: another editor has written in between. */
     changedSince: 'Somebody else has written this since. Read it again before you write.',
     blogTokenNeeded: 'The blog needs a token, which GET /cms/api/blog/token gives.',

@@ -93,6 +93,7 @@ export const products: typeof English = {
   },
   content: {
     notFound: 'Ese contenido no existe.',
+    notWritten: 'Esta página todavía no se ha escrito.',
     changedSince: 'Otra persona lo ha modificado. Vuelve a leerlo antes de escribir.',
     blogTokenNeeded: 'El blog necesita un token, que entrega GET /cms/api/blog/token.',
   },

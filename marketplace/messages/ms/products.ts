@@ -93,6 +93,7 @@ export const products: typeof English = {
   },
   content: {
     notFound: 'Kandungan itu tiada.',
+    notWritten: 'Halaman ini belum ditulis.',
     changedSince: 'Orang lain telah mengubahnya. Baca semula sebelum anda menulis.',
     blogTokenNeeded: 'Blog memerlukan token, yang diberi oleh GET /cms/api/blog/token.',
   },

@@ -101,9 +101,15 @@ export function contentService({ db, clock, pictures, impersonation, audit }: So
     return body === undefined ? undefined : z.parse(schema, body)
   }
 
-  async function shown<T>(schema: z.core.$ZodType<T>, key: string, reading: Reading): Promise<T> {
+  /** `missing` names what is said where nothing is published: the shop links to some pages, written or not. */
+  async function shown<T>(
+    schema: z.core.$ZodType<T>,
+    key: string,
+    reading: Reading,
+    missing: 'notFound' | 'notWritten' = 'notFound',
+  ): Promise<T> {
     const body = await written(schema, key, reading)
-    if (body === undefined) throw new NotFound(messages[reading.locale].content.notFound)
+    if (body === undefined) throw new NotFound(messages[reading.locale].content[missing])
     return body
   }
 
@@ -124,8 +130,8 @@ export function contentService({ db, clock, pictures, impersonation, audit }: So
 
   return {
     home: (reading) => written(homeBody, 'home', reading),
-    faq: (reading) => shown(faqBody, 'faq', reading),
-    textPage: (name, reading) => shown(textPageBody, name, reading),
+    faq: (reading) => shown(faqBody, 'faq', reading, 'notWritten'),
+    textPage: (name, reading) => shown(textPageBody, name, reading, 'notWritten'),
 
     searchSynonyms: async (known) => {
       const version = await versionOf(db, 'search')
