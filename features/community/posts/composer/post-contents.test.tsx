@@ -19,7 +19,8 @@ describe('the products of a post', () => {
     const search = screen.getByRole('searchbox', { name: 'Search products' })
     await user.type(search, 'castile')
     const found = await screen.findByRole('list', { name: 'Products found' })
-    const [hit] = within(found).getAllByRole('button')
+    // By its name: the hits of the first letters may still be there, and would go as it is clicked.
+    const [hit] = await within(found).findAllByRole('button', { name: /castile/i })
     const name = hit?.textContent ?? ''
     if (hit) await user.click(hit)
     const chosen = within(screen.getByRole('list', { name: 'Products in the post' }))
