@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,6 @@ function checkOutBefore(): string {
   const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', `${MIGRATIONS}/*.sql`)
   const folder = mkdtempSync(path.join(tmpdir(), 'evergood-before-'))
   git('worktree', 'add', '--detach', folder, `${added}^`)
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   onTestFinished(() => {
     git('worktree', 'remove', '--force', folder)
     rmSync(folder, { recursive: true, force: true })
