@@ -58,6 +58,7 @@ export const auditActions = [
   'content.edit',
   'content.publish',
   'product.edit',
+  'store.verify',
   'promotion.edit',
   'other.write',
 ] as const

@@ -87,6 +87,12 @@ export const storeAnswer = z.object({
   }),
 })
 
+/** PUT {api}/v1/admin/stores/{id}/verification: whether the shop has checked who is behind the store. */
+export const storeVerification = z.strictObject({ verified: z.boolean() })
+
+/** GET and PUT {api}/v1/admin/stores/{id}/verification. `etag` is the header ETag, for clients that cannot read it. */
+export const storeVerificationAnswer = z.object({ data: storeVerification, etag: z.string() })
+
 /** Reasons for reporting a store. */
 export const storeReportBody = z.object({
   storeId: z.string(),

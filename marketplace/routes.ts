@@ -56,7 +56,7 @@ import { offersRoutes } from './modules/finding/offers/offers-routes.ts'
 import { algoliaRoutes } from './modules/finding/search/algolia/algolia-routes.ts'
 import { listingRoutes } from './modules/finding/search/listing/listing-routes.ts'
 import { recentSearchesRoutes } from './modules/finding/search/recent-searches/recent-searches-routes.ts'
-import { storesRoutes } from './modules/finding/stores/stores-routes.ts'
+import { storesRoutes, storeVerificationRoutes } from './modules/finding/stores/stores-routes.ts'
 import { wishlistRoutes } from './modules/finding/wishlist/wishlist-routes.ts'
 import { registerAnswerHeaders } from './plugins/answer-headers.ts'
 import { callQueue } from './plugins/call-queue.ts'
@@ -137,6 +137,7 @@ export async function marketplaceRoutes(
     categoryRoutes(api, services.categoryDetails)
     productEditingRoutes(api, services.productEditing)
     storesRoutes(api, services.stores)
+    storeVerificationRoutes(api, services.storeVerification)
     offersRoutes(api, services.offers)
     recommendedRoutes(api, services.recommendationsFor)
     pricingRoutes(api, services.pricing)

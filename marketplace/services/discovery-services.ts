@@ -21,6 +21,7 @@ import { productSearch } from '../modules/finding/search/engine/search-engine.ts
 import { searchIndices } from '../modules/finding/search/indices/search-indices.ts'
 import { listingService } from '../modules/finding/search/listing/listing-service.ts'
 import { searchCounter as createSearchCounter } from '../modules/finding/search/suggestions/search-counter.ts'
+import { storeVerificationService } from '../modules/finding/stores/store-verification.ts'
 import { storesService } from '../modules/finding/stores/stores-service.ts'
 import { PICTURE_VIEWS } from '../shared/picture-address.ts'
 import type { CatalogueServices } from './catalogue-services.ts'
@@ -98,5 +99,6 @@ export function discoveryServices(
     searchCounter,
     recommendationsFor: recommendations({ db, cards, bestSellers }),
     stores,
+    storeVerification: storeVerificationService({ db, impersonation, audit }),
   }
 }

@@ -70,6 +70,14 @@ test('the store tells who it is, and its story', async () => {
   await grid()
 })
 
+test('a store that nobody has checked has no badge, and its panel says nothing of a check', async () => {
+  showPage({ store: { ...fern, isVerified: false } })
+  expect(screen.getByRole('heading', { level: 1, name: 'Fern & Field' })).toBeTruthy()
+  expect(screen.queryByText('Verified seller')).toBeNull()
+  expect(screen.queryByText('Checked')).toBeNull()
+  await grid()
+})
+
 test('the maker speaks below the story, with their place on the globe; a store without one shows nothing of it', async () => {
   const { unmount } = showPage()
   const maker = within(screen.getByRole('region', { name: 'Who makes it' }))

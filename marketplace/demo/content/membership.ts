@@ -10,6 +10,7 @@ export const membershipStore = {
   name: 'Evergood',
   place: 'Portland, Oregon',
   story: 'The marketplace itself.',
+  isVerified: true,
   markColor: '#006cd8',
   freeShippingFrom: 0,
   foundedYear: 2021,

@@ -181,6 +181,7 @@ function storeRows({ stores }: SeedContent): (typeof tables.stores.$inferInsert)
         phone: `+1 202 555 01${String(position % 100).padStart(2, '0')}`,
         registration: `Trade register ${204_600 + 37 * position}`,
       },
+      isVerified: true,
       earlierFollowers: followers,
       position,
     }

@@ -105,6 +105,7 @@ const kinds: Readonly<Record<string, WriteKind>> = {
   'PUT /v1/admin/products/:id/prices': { action: 'product.edit' },
   'PUT /v1/admin/products/:id/deals': { action: 'product.edit' },
   'PUT /v1/admin/products/:id/visibility': { action: 'product.edit' },
+  'PUT /v1/admin/stores/:id/verification': { action: 'store.verify' },
   'PUT /v1/admin/promotions/:code': { action: 'promotion.edit' },
   'PATCH /v1/upsellProductBrowseLogs': { action: 'other.write', isMinor: true },
   'POST /v1/device': { action: 'other.write', isMinor: true },

@@ -125,6 +125,8 @@ export const stores = pgTable('stores', {
   returnAddress: jsonb('return_address').$type<string[]>().notNull().default([]),
   trader: jsonb('trader').$type<StoredTrader>(),
   maker: jsonb('maker').$type<StoredMaker>(),
+  /** Whether the shop has checked who is behind it. */
+  isVerified: boolean('is_verified').notNull().default(false),
   story: text('story').notNull(),
   markColor: text('mark_color').notNull(),
   freeShippingFrom: integer('free_shipping_from').notNull(),

@@ -48,6 +48,7 @@ export async function findStore(executor: Executor, id: string) {
     .select({
       ...storeColumns,
       trader: stores.trader,
+      isVerified: stores.isVerified,
       story: stores.story,
       foundedYear: stores.foundedYear,
       freeShippingFrom: stores.freeShippingFrom,

@@ -4,14 +4,17 @@ import {
   storeReportAnswer,
   storeReportBody,
   storesAnswer,
+  storeVerification,
+  storeVerificationAnswer,
 } from '../../../../contract/stores.ts'
 import { MAX_STORE_REPORT_LENGTH } from '../../../../contract/stores-rules.ts'
 import * as z from '../../../../contract/zod.ts'
-import { signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import { userRequest } from '../../../shared/request/user-request.ts'
 import { writtenText } from '../../../shared/text/written-text.ts'
+import type { StoreVerification } from './store-verification.ts'
 import type { StoresService } from './stores-service.ts'
 
 const tags = ['stores']
@@ -73,5 +76,37 @@ export function storesRoutes(app: ContractApp, stores: StoresService): void {
       },
     },
     async (request) => stores.report(userRequest(request), request.body, request.context.locale),
+  )
+}
+
+/** Routes of whether a store is verified, for admins (docs/catalogue-import.md#calls). */
+export function storeVerificationRoutes(app: ContractApp, verification: StoreVerification): void {
+  const url = '/v1/admin/stores/:id/verification'
+  const summary = 'Whether the shop has checked who is behind the store, which its page says'
+  const params = z.object({ id: idField })
+  const response = { 200: storeVerificationAnswer }
+
+  app.get(
+    url,
+    { schema: { tags: ['admin'], summary, params, response }, preValidation: signedInOnly },
+    async (request, reply) => {
+      const answer = await verification.read(signedInCaller(request), request.params.id, request.context)
+      reply.header('etag', answer.etag)
+      return answer
+    },
+  )
+
+  app.put(
+    url,
+    {
+      schema: { tags: ['admin'], summary: `${summary}; changes it`, params, body: storeVerification, response },
+      preValidation: signedInOnly,
+    },
+    async (request, reply) => {
+      const at = { id: request.params.id, ifMatch: request.headers['if-match'] }
+      const answer = await verification.write(signedInCaller(request), at, request.body, request.context)
+      reply.header('etag', answer.etag)
+      return answer
+    },
   )
 }

@@ -174,8 +174,7 @@ export function storesService(sources: StoresSources): StoresService {
         followers: store.followers,
         foundedYear: store.foundedYear,
         ...(store.trader && { trader: store.trader }),
-        // Every store is reviewed before it opens.
-        isVerified: true,
+        isVerified: store.isVerified,
         categories: (['department', 'group'] as const).flatMap((facet) =>
           [...(counted.by.get(facet) ?? [])].flatMap(([categoryId, productCount]) => {
             const category = tree.withId(categoryId)

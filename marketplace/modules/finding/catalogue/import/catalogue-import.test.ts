@@ -47,6 +47,17 @@ test('a new product has the defaults of the shop and its options as a key', asyn
   expect(bySku.get('MUG-SLA')).toMatchObject({ variantKey: '1', position: 1 })
 })
 
+test('a new store is verified only where its line says so, and a line without it leaves it as it is', async () => {
+  const [line] = sampleShop.filter(({ kind }) => kind === 'store')
+  const isVerified = async () => (await database.db.select().from(stores)).map((store) => store.isVerified)
+  await written(sampleShop)
+  expect(await isVerified()).toEqual([false])
+  await written([{ ...line, isVerified: true }])
+  expect(await isVerified()).toEqual([true])
+  await written([{ ...line, place: 'Stoke' }])
+  expect(await isVerified()).toEqual([true])
+})
+
 describe('a second import', () => {
   beforeEach(() => written([...sampleShop, mug()]))
 

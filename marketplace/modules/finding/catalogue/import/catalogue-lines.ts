@@ -112,6 +112,8 @@ export const storeLine = z.strictObject({
   trader: z.exactOptional(z.nullable(trader)),
   /** The person who makes what it sells, shown with the story. */
   maker: z.exactOptional(z.nullable(maker)),
+  /** Whether the shop has checked who is behind it, which its page says. A new store is not verified. */
+  isVerified: z.exactOptional(z.boolean()),
   story: z.exactOptional(text),
   /** Background of its logo; white lettering must be legible on it. */
   markColor: z.exactOptional(color),

@@ -75,6 +75,7 @@ export async function readStores(executor: Executor): Promise<Required<StoreLine
     returnAddress: store.returnAddress,
     trader: store.trader,
     maker: makerLine(store.maker),
+    isVerified: store.isVerified,
     story: store.story,
     markColor: store.markColor,
     freeShippingFrom: store.freeShippingFrom,

@@ -47,6 +47,7 @@ const NEW_STORE = {
   returnAddress: [],
   trader: null,
   maker: null,
+  isVerified: false,
   story: '',
   markColor: '#3d5a4c',
   freeShippingFrom: 5000,
