@@ -17,6 +17,7 @@ import { type MediaPlugin, mediaRoutes } from './modules/finding/media/media-rou
 import type { PictureCatalogue, PictureDrawing } from './modules/finding/media/picture-drawing.ts'
 import { registerSafeHeaders, safeHeaders } from './plugins/answer-headers.ts'
 import { registerContractCompilers, registerJsonBodies } from './plugins/body-parsing.ts'
+import { registerCallSpans } from './plugins/call-spans.ts'
 import { registerClientNetwork, registerProxyCheck } from './plugins/client-network.ts'
 import { registerCors } from './plugins/cors.ts'
 import { answerBrokenRequest, answerError, registerErrorHandler } from './plugins/error-handler.ts'
@@ -144,6 +145,7 @@ export async function buildApp({
   })
 
   registerRequestLog(app, { logsRequests: config.logsRequests ?? false })
+  registerCallSpans(app, isTrusted)
   registerClientNetwork(app, isTrusted)
 
   const services = marketplaceServices({

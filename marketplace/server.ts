@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { isPublicHttps } from '../contract/site-address.ts'
+import { openTraces } from '../contract/traces.ts'
 import { buildApp, type MarketplaceApp } from './app.ts'
 import { serveDatabaseCopies } from './backup/database-copies.ts'
 import { type OutsideBroker, outsideBroker } from './broker/outside-broker.ts'
@@ -201,6 +202,9 @@ async function serve(config: MarketplaceConfig): Promise<void> {
   if (config.demo) await seedDemo(database, config)
   else await refuseOpenDemoAccounts(database, config)
 
+  const closeTraces = await openTraces('marketplace', shopVersion()).catch((error: Error) => {
+    throw new CannotStart(error.message, { cause: error })
+  })
   const realtime = await openRealtime(config)
   const clock = await openClock(database)
   const metrics = config.metrics && (await openMetrics(database, config.metrics))
@@ -219,6 +223,7 @@ async function serve(config: MarketplaceConfig): Promise<void> {
     metrics?.server.close()
     copies?.close()
     await database.close()
+    await closeTraces()
     await errorReports.close()
   })
   if ('onMessage' in realtime)

@@ -30,7 +30,7 @@ const NEVER: Readonly<Partial<Record<Room, RegExp>>> = {
   features: /^axios$/,
   components: /^axios$|^@tanstack\/react-query$/,
   lib: /^@mui\//,
-  contract: /^(?!zod\/mini$)/,
+  contract: /^(?!zod\/mini$|@opentelemetry\/)/,
   marketplace: /^(react|next)(\/|$)/,
 }
 

@@ -27,6 +27,9 @@ const NOT_OURS = [
   ...['ProductJsonLd', 'OrganizationJsonLd', 'QAPage'],
 ]
 
+/** Variables that the libraries of OpenTelemetry read by themselves. */
+const STANDARD = /^OTEL_/
+
 /** Words and names in backticks, outside of blocks of code, each with its page. */
 const quoted = pages.flatMap((page) =>
   [...proseOf(page).matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => ({ page, text })),
@@ -74,7 +77,9 @@ describe('pages of documentation', () => {
   it('name words of the code that it has', () => {
     const names = quoted.flatMap(({ page, text }) => wordsOf(text).map((word) => ({ page, text: word })))
     expect(names.length).toBeGreaterThan(400)
-    expect(names.filter(({ text }) => !words.has(text) && !NOT_OURS.includes(text)).map(shown)).toEqual([])
+    expect(
+      names.filter(({ text }) => !words.has(text) && !NOT_OURS.includes(text) && !STANDARD.test(text)).map(shown),
+    ).toEqual([])
   })
 
   it('name parts of file names, classes and values that the code has', () => {
@@ -166,7 +171,7 @@ describe('tables of the documentation agree with the code', () => {
 describe('.env.example', () => {
   const variables = [...textOf('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name)
   const readers = sources.filter(
-    (file) => /^(lib|marketplace|scripts)\/|^next\.config/.test(file) && !/\.test\./.test(file),
+    (file) => /^(lib|marketplace|contract|scripts)\/|^next\.config/.test(file) && !/\.test\./.test(file),
   )
 
   it('names no variable that nothing reads', () => {
@@ -187,7 +192,8 @@ describe('.env.example', () => {
     expect(set.length).toBeGreaterThan(20)
     /** Those of the tests, and of the system. */
     const others = /^(E2E|TEST)_|^MALLOC_ARENA_MAX$/
-    expect([...read, ...set].filter((name = '') => !variables.includes(name) && !others.test(name))).toEqual([])
+    const isOther = (name: string) => others.test(name) || STANDARD.test(name)
+    expect([...read, ...set].filter((name = '') => !variables.includes(name) && !isOther(name))).toEqual([])
   })
 })
 

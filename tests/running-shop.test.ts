@@ -5,6 +5,7 @@ import { databaseFolder } from '../marketplace/marketplace-config'
 import { fillDatabaseFolder } from '../marketplace/testing/database/test-database'
 import { freePort } from '../marketplace/testing/servers/free-port'
 import { newDataFolder } from './support/data-folder'
+import { startRecordingService } from './support/recording-service'
 import { command } from './support/shop-command'
 
 /** Both halves as `npm start` runs them, from the catalogue that tests share: a first start has tests of its own. */
@@ -69,6 +70,71 @@ it('a shop that is asked to end answers every open connection, its health call r
     expect(answers.at(-1)).toBe('200 close')
   }
 })
+
+it('traces a page through both halves into its queries, where a collector is named', async () => {
+  const collector = await startRecordingService()
+  const [port, marketplacePort] = [await freePort(), await freePort()]
+  const { child, ended, printed } = command(['scripts/start.mjs'], {
+    PORT: String(port),
+    MARKETPLACE_PORT: String(marketplacePort),
+    MQTT_PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+  })
+  onTestFinished(() => {
+    child.kill('SIGTERM')
+    collector.stop()
+  })
+  await expect.poll(printed).toContain('is open at')
+  await fetch(`http://localhost:${port}/linen-bath-towel?code=secret&mail=jo@example.test`)
+  await fetch(`http://localhost:${marketplacePort}/v1/newsletter`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'jo@example.test' }),
+  })
+  // What is left is sent at the end.
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+
+  const spans = collector.received.flatMap(({ url, body }) => (url === '/v1/traces' ? spansIn(body) : []))
+  const wayTo = ({ service, name, parentSpanId }: TracedSpan): string => {
+    const parent = spans.find(({ spanId }) => spanId === parentSpanId)
+    return `${parent ? `${wayTo(parent)} > ` : ''}${service}: ${name}`
+  }
+  const ways = spans.map(wayTo)
+  expect(ways).toContain(
+    [
+      'storefront: GET /[name]',
+      'storefront: getServerSideProps /[name]',
+      'storefront: call productBySlug',
+      'marketplace: GET /api/v2/products/by-slug/:slug',
+      'marketplace: sql select',
+    ].join(' > '),
+  )
+  expect(ways).toContain('marketplace: POST /v1/newsletter > marketplace: sql insert')
+  expect(collector.received.map(({ body }) => body).join()).not.toMatch(/secret|jo@example/)
+})
+
+interface TracedSpan {
+  readonly service: string
+  readonly name: string
+  readonly traceId: string
+  readonly spanId: string
+  readonly parentSpanId?: string
+}
+
+/** Returns the spans of a message of the OpenTelemetry protocol, each with the service that has sent it. */
+function spansIn(message: string): readonly TracedSpan[] {
+  const { resourceSpans } = JSON.parse(message)
+  // biome-ignore lint/suspicious/noExplicitAny: the message is as the protocol says.
+  return resourceSpans.flatMap(({ resource, scopeSpans }: any) => {
+    // biome-ignore lint/suspicious/noExplicitAny: as above.
+    const service = resource.attributes.find(({ key }: any) => key === 'service.name').value.stringValue
+    // biome-ignore lint/suspicious/noExplicitAny: as above.
+    return scopeSpans.flatMap(({ spans }: any) => spans.map((span: TracedSpan) => ({ ...span, service })))
+  })
+}
 
 /** Returns the ids of the processes that a process has started, first started first. */
 function childrenOf(pid: number | undefined): readonly number[] {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { trustsOwnMachine } from '@/contract/trusted-proxies'
 import { report } from '../report'
-import { requestIdHeader, withRequestScope } from './request-scope'
+import { callWithinRequest, withRequestScope } from './request-scope'
 
 let shop: http.Server
 let logged: Record<string, unknown>[]
@@ -21,7 +21,7 @@ beforeEach(async () => {
   const answer = async (request: http.IncomingMessage, response: http.ServerResponse) => {
     await new Promise((resolve) => setImmediate(resolve))
     if (request.url?.startsWith('/broken')) report(new Error('the service is down'))
-    response.end(JSON.stringify(requestIdHeader()))
+    response.end(JSON.stringify(await callWithinRequest('product', async (headers) => headers)))
   }
   shop = http.createServer(
     withRequestScope((request, response) => void answer(request, response), {

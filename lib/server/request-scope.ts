@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { context, propagation } from '@opentelemetry/api'
 import type { IsTrusted } from '@/contract/network'
 import { givenRequestId, isHealthCall, loggedAddress, REQUEST_ID } from '@/contract/request-log'
+import { inSpan } from '@/contract/traces'
 import { REQUEST_SCOPE, requestScope } from '../report'
 
 interface ScopeSettings {
@@ -33,10 +35,20 @@ export function withRequestScope(
   }
 }
 
-/** Returns the header that carries the id of the request to a service, in calls that the server makes. */
-export function requestIdHeader(): Readonly<Record<string, string>> {
-  const { requestId } = requestScope()
-  return requestId === undefined ? {} : { 'X-Request-Id': requestId }
+/**
+ * Makes a call that belongs to the request: its headers carry the id of the request, and the span of the call where requests are
+ * traced.
+ */
+export function callWithinRequest<Answer>(
+  name: string,
+  call: (headers: Readonly<Record<string, string>>) => Promise<Answer>,
+): Promise<Answer> {
+  return inSpan(`call ${name}`, {}, () => {
+    const { requestId } = requestScope()
+    const headers: Record<string, string> = requestId === undefined ? {} : { 'X-Request-Id': requestId }
+    propagation.inject(context.active(), headers)
+    return call(headers)
+  })
 }
 
 function logWhenAnswered(

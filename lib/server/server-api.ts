@@ -6,7 +6,7 @@ import { send } from '../api/transport'
 import { report } from '../report'
 import { DEFAULT_CURRENCY } from '../session/visitor'
 import { serverConfig } from './config'
-import { requestIdHeader } from './request-scope'
+import { callWithinRequest } from './request-scope'
 
 /** Milliseconds. Time limit of one server call, unless its caller sets a shorter one. */
 const SERVER_TIME_LIMIT = 2000
@@ -123,7 +123,9 @@ async function sendUntil<N extends EndpointName>(
   const timeLeft = deadline - performance.now()
   if (timeLeft <= 0) throw new ApiError({ kind: 'timeout', endpoint, message: `No time was left for ${endpoint}` })
   const timeout = Math.min(options.timeout ?? SERVER_TIME_LIMIT, timeLeft)
-  return send(endpoint, input, { visitor, timeout, signal: options.signal, headers: requestIdHeader() })
+  return callWithinRequest(endpoint, (headers) =>
+    send(endpoint, input, { visitor, timeout, signal: options.signal, headers }),
+  )
 }
 
 /**
@@ -168,10 +170,8 @@ function guestToken(): Promise<string | undefined> {
 async function fetchGuestToken(): Promise<string | undefined> {
   const visitor: Visitor = { token: undefined, language: 'en', currencyCode: 'USD', storeCategoryId: 'retail-mall' }
   try {
-    const { data } = await send(
-      'guestToken',
-      {},
-      { visitor, timeout: GUEST_TOKEN_TIME_LIMIT, headers: requestIdHeader() },
+    const { data } = await callWithinRequest('guestToken', (headers) =>
+      send('guestToken', {}, { visitor, timeout: GUEST_TOKEN_TIME_LIMIT, headers }),
     )
     guest = { token: data.token.accessToken, goodUntil: (data.token.accessExpireAt - GUEST_TOKEN_MARGIN) * 1000 }
     return guest.token

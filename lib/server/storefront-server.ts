@@ -1,6 +1,7 @@
 import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import next from 'next'
+import { openTraces } from '@/contract/traces'
 import { installNodeRenderer } from '../framework/start/node-renderer'
 import { report } from '../report'
 import { ConfigError, readConfig, type ServerConfig } from './config'
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const { port, host, cacheBytes, drainSeconds, mediaSource } = config
   const headersOfAll = securityHeaders(config.public.siteUrl)
+  const closeTraces = await openTraces('storefront', shopVersion())
   installNodeRenderer()
   const app = next({ dev: false, dir: process.cwd(), port, quiet: true })
   const render = app.getRequestHandler()
@@ -95,7 +97,7 @@ async function main(): Promise<void> {
     isEnding = true
     for (const response of unfinished) if (!response.headersSent) response.setHeader('Connection', 'close')
     await pause(drainSeconds * 1000)
-    server.close(() => process.exit(0))
+    server.close(() => closeTraces().then(() => process.exit(0)))
     // A connection whose response began before the signal becomes idle when that response has ended.
     setInterval(() => server.closeIdleConnections(), 100)
     setTimeout(() => process.exit(0), CLOSING_MS)

@@ -23,7 +23,8 @@ test('of a request through a named proxy, address and host are what the proxy sa
 })
 
 test('what anyone else says about the way of a request is not believed, and taken off', () => {
-  const request = requestFrom('192.0.2.7', { ...FORWARDED, 'x-forwarded-proto': 'https', cookie: 'a=1' })
+  const invented = { ...FORWARDED, 'x-forwarded-proto': 'https', traceparent: '00-1-2-01' }
+  const request = requestFrom('192.0.2.7', { ...invented, cookie: 'a=1' })
   expect([visitorAddress(request, trustedProxies), requestedHost(request, trustedProxies)]).toEqual([
     '192.0.2.7',
     'inside:3000',

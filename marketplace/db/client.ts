@@ -9,6 +9,7 @@ import type { Pool, PoolClient, PoolConfig } from 'pg'
 import { makeOwnerOnly } from '../shared/owner-only.ts'
 import { lockFolder } from './folder-lock.ts'
 import { lostConnection } from './lost-connection.ts'
+import { withSpans } from './query-spans.ts'
 import { type SchemaState, schemaState } from './schema-state.ts'
 
 /**
@@ -176,8 +177,14 @@ function yieldToEventLoop(client: PGlite): void {
       return result
     }
   }
-  client.query = inTurn(client.query.bind(client)) as PGlite['query']
-  client.transaction = inTurn(client.transaction.bind(client)) as PGlite['transaction']
+  client.query = withSpans(inTurn(client.query.bind(client)) as PGlite['query'])
+  const transaction = client.transaction.bind(client)
+  client.transaction = inTurn((work: Parameters<PGlite['transaction']>[0]) =>
+    transaction((tx) => {
+      tx.query = withSpans(tx.query)
+      return work(tx)
+    }),
+  ) as PGlite['transaction']
 }
 
 async function openPostgres(
@@ -224,6 +231,7 @@ async function openPostgres(
   // error would end the process. The query that was running fails with the same error.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  pool.query = withSpans(pool.query.bind(pool))
   const db = drizzle({ client: pool })
   const onClient = new WeakMap<PoolClient, typeof db>()
   // Drizzle's own transaction does not return the connection to the pool when `begin` fails on it.
@@ -231,7 +239,7 @@ async function openPostgres(
     const client = await pool.connect().catch((error: Error) => {
       throw new DrizzleQueryError('connect', [], error)
     })
-    const bound = onClient.get(client) ?? (drizzle({ client }) as unknown as typeof db)
+    const bound = onClient.get(client) ?? (drizzle({ client: clientWithSpans(client) }) as unknown as typeof db)
     onClient.set(client, bound)
     let failure: Error | undefined
     try {
@@ -248,6 +256,10 @@ async function openPostgres(
   const close = once(() => pool.end())
   return { db: db as unknown as Db, kind: 'postgres', url: databaseUrl, connections, close }
 }
+
+/** The pool's own queries use the clients too, and have a span already. */
+const clientWithSpans = (client: PoolClient): PoolClient =>
+  Object.create(client, { query: { value: withSpans(client.query.bind(client)) } })
 
 function describeAddress(databaseUrl: string): string {
   try {

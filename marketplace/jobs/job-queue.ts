@@ -1,6 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
+import { inSpan, outsideTrace } from '../../contract/traces.ts'
 import type { Db, Executor } from '../db/client.ts'
 import type { Clock } from '../shared/clock.ts'
 import { newId } from '../shared/ids.ts'
@@ -76,7 +77,8 @@ export function jobQueue({ db, clock, log, metrics = silentMetrics }: QueueSourc
     const handler = handlers.get(job.kind)
     try {
       if (!handler) throw new Error(`No handler for jobs of the kind "${job.kind}"`)
-      await handler.run(z.parse(handler.kind.payload, job.payload))
+      const payload = z.parse(handler.kind.payload, job.payload)
+      await inSpan(`job ${job.kind}`, { 'job.id': job.id }, () => handler.run(payload))
     } catch (err) {
       const pause = handler?.kind.retryAfterMs[job.attempts - 1]
       log[pause === undefined ? 'error' : 'warn'](
@@ -128,7 +130,7 @@ export function jobQueue({ db, clock, log, metrics = silentMetrics }: QueueSourc
   }
 
   const startWorker = (): Promise<void> => {
-    const worker = work().finally(() => workers.delete(worker))
+    const worker = outsideTrace(work).finally(() => workers.delete(worker))
     workers.add(worker)
     return worker
   }

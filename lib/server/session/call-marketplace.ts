@@ -1,7 +1,7 @@
 import type { AnswerOf, EndpointName, InputOf } from '../../api/endpoints'
 import { send } from '../../api/transport'
 import { visitorFrom } from '../../session/visitor'
-import { requestIdHeader } from '../request-scope'
+import { callWithinRequest } from '../request-scope'
 import type { SessionCall } from './session-route'
 
 /** Milliseconds. Verifying a password is deliberately slow. */
@@ -26,8 +26,10 @@ export function callMarketplace<N extends EndpointName>(
   const visitor = { ...visitorFrom((name) => cookies[name]), language: locale, token }
   const city = cookies['ucity']
   // The list of signed-in devices names browser and city.
-  const headers = { ...requestIdHeader(), 'User-Agent': userAgent, ...(city && { city: encodeURIComponent(city) }) }
-  return send(endpoint, input, { visitor, timeout, forwardedFor, headers })
+  const own = { 'User-Agent': userAgent, ...(city && { city: encodeURIComponent(city) }) }
+  return callWithinRequest(endpoint, (headers) =>
+    send(endpoint, input, { visitor, timeout, forwardedFor, headers: { ...headers, ...own } }),
+  )
 }
 
 /** Returns the visitor's token, or undefined when the cookie does not look like one. */
