@@ -109,6 +109,14 @@ describe.each([
     expect(received).toHaveLength(50)
   })
 
+  test('what is no message is left out', async () => {
+    const { received, states } = openTab().listen(AMARA)
+    await expect.poll(() => states).toEqual(['live'])
+    for (const wrong of [null, 7, 'text', [], {}, { type: null }]) hub.publish(AMARA, wrong as never)
+    publish(AMARA, 'done')
+    await expect.poll(() => received).toEqual(['done'])
+  })
+
   test('a channel of somebody else is never live', async () => {
     const tab = openTab()
     const [own, other] = [tab.listen(AMARA), tab.listen(NOOR)]
