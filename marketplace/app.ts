@@ -170,6 +170,7 @@ export async function buildApp({
     map: mapDrawing,
     photos: services.uploads,
     photoIdOf: services.catalogue.photoId,
+    lacksPictures: services.catalogue.lacksPictures,
     limits,
     cacheDir: config.pictureFolder,
   })

@@ -59,7 +59,9 @@ export function discoveryServices(
     categories,
     pricing,
     picturesOf: (variant, locale) =>
-      variantPictures(variant, PICTURE_VIEWS, pictures, locale).map(({ small }) => small),
+      variantPictures(variant, PICTURE_VIEWS, pictures, locale)
+        .map(({ small }) => small)
+        .filter((address) => address !== pictures.placeholder),
     optionsOf: (variant, locale) =>
       optionsOf(variant).map((option) => ({ ...option, name: optionName(option, locale) })),
   })

@@ -1,4 +1,5 @@
 import { languages } from '../../contract/languages.ts'
+import { PLACEHOLDER_PICTURE } from '../../contract/placeholder-picture.ts'
 import type { Locale } from './text/locale.ts'
 
 /** The views of a product picture. */
@@ -9,6 +10,10 @@ export type PictureView = (typeof PICTURE_VIEWS)[number]
 export type ShopperPhoto = `photo${number}`
 
 export interface PictureAddresses {
+  /** Whether pictures without a file are drawn. */
+  readonly drawsPictures: boolean
+  /** The picture of what has none (docs/pictures.md#placeholder). */
+  readonly placeholder: string
   /** Returns the address of a product picture without a transformation. `color` ('#rrggbb') selects that variant. */
   product(slug: string, view: PictureView, color?: string): string
   /**
@@ -30,7 +35,6 @@ interface MediaService {
   /** Without a trailing slash. */
   readonly mediaUrl: string
   readonly cloud: string
-  /** Whether pictures without a file are drawn: only then there are banners. */
   readonly drawsPictures: boolean
 }
 
@@ -39,6 +43,8 @@ export function pictureAddresses({ mediaUrl, cloud, drawsPictures }: MediaServic
   const base = `${mediaUrl}/${encodeURIComponent(cloud)}${UPLOAD}`
   const publicId = (id: string) => `${base}/${id}${/\.(webp|jpg)$/.test(id) ? '' : '.webp'}`
   return {
+    drawsPictures,
+    placeholder: publicId(PLACEHOLDER_PICTURE),
     publicId,
     publicIdOf: (address) => {
       const id = address.startsWith(`${base}/`)

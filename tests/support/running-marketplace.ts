@@ -7,6 +7,7 @@ import { localHub } from '../../marketplace/broker/realtime-hub.ts'
 import { embeddedCardProvider } from '../../marketplace/demo/card-provider/card-provider.ts'
 import { systemClock } from '../../marketplace/shared/clock.ts'
 import { openTestDatabase, TEST_PASSWORD_COST } from '../../marketplace/testing/database/test-database.ts'
+import { plainDrawing } from '../../marketplace/testing/servers/plain-drawing.ts'
 
 export interface RunningMarketplace {
   readonly url: string
@@ -25,6 +26,7 @@ export async function startMarketplace(): Promise<RunningMarketplace> {
     db: database.db,
     clock: systemClock,
     createCardProvider: embeddedCardProvider,
+    createDrawing: plainDrawing,
     config: {
       passwordCost: TEST_PASSWORD_COST,
       tokenSecret: 'a secret that only tests know, 32 characters',

@@ -1,6 +1,7 @@
 import type { DocumentContext } from 'next/document'
 import { generateNextSeo } from 'next-seo/pages'
 import { createElement, type ReactElement, type ReactNode } from 'react'
+import { isPlaceholderPicture } from '@/contract/placeholder-picture'
 import { publicConfig } from '../../config'
 import { LOCALES, type Locale } from '../../i18n/locale'
 import { type PageDescription, PageDescriptionContext } from '../../page-description'
@@ -20,6 +21,7 @@ export function headTags(page: PageDescription, locale: Locale): ReactNode[] {
   const { brandName, siteUrl } = publicConfig()
   const { title, description, keywords, canonicalPath, openGraph, noindex = false, languages = LOCALES } = page
   const language = canonicalLanguage(locale, languages)
+  const pictures = openGraph?.pictures?.filter(({ url }) => !isPlaceholderPicture(url)) ?? []
   const isOffered = !noindex && language === locale && languages.length > 1
   const tags = generateNextSeo({
     noindex,
@@ -30,9 +32,7 @@ export function headTags(page: PageDescription, locale: Locale): ReactNode[] {
       type: openGraph?.type ?? 'website',
       locale: OPEN_GRAPH_LOCALES[locale],
       ...(canonicalPath === undefined ? {} : { url: siteAddress(language, canonicalPath) }),
-      images: openGraph?.pictures?.length
-        ? openGraph.pictures
-        : [{ ...SHOP_PICTURE, url: siteUrl + SHOP_PICTURE.path }],
+      images: pictures.length > 0 ? pictures : [{ ...SHOP_PICTURE, url: siteUrl + SHOP_PICTURE.path }],
     },
     ...(canonicalPath !== undefined && isOffered ? { languageAlternates: alternatesOf(canonicalPath, languages) } : {}),
     twitter: { cardType: 'summary_large_image' },

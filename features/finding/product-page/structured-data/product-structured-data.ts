@@ -1,5 +1,6 @@
 import type { FaqItem } from '@/contract/faq'
 import { addressIn } from '@/contract/language-address'
+import { isPlaceholderPicture } from '@/contract/placeholder-picture'
 import type { Review } from '@/contract/reviews'
 import { byAxis, VARIANT_AXES } from '@/contract/variant-axes'
 import type { PublicConfig } from '@/lib/config'
@@ -95,13 +96,13 @@ function productGroup(facts: ProductPageFacts, variants: readonly CrawlerVariant
 
 /** Properties that a product and a product group share. */
 function sharedFacts({ product, pictureOf, reviews }: ProductPageFacts) {
-  const { productName, brandName, categoryPath, images } = product
+  const { productName, brandName, categoryPath } = product
   return {
     name: productName,
     description: paragraphsOf(product.detailDesc).join(' ') || NO_DESCRIPTION,
     brand: { '@type': 'Brand', name: brandName },
     category: categoryPath.map((step) => step.categoryName).join(' > '),
-    image: images.map(({ small }) => pictureOf(small)),
+    ...imageOf(picturesOf(product), pictureOf),
     ...ratingOf(product),
     ...(reviews.length > 0 ? { review: reviews.slice(0, MAX_REVIEWS).map(reviewOf) } : {}),
   }
@@ -117,18 +118,25 @@ function variantProduct(
   const isOnDisplay = slug === product.sku
   const terms = termsOf(product, addressOf(facts, product.productSeo.slug))
   const url = addressOf(facts, slug)
-  const pictures = isOnDisplay ? product.images.map(({ small }) => small) : image ? [image] : []
+  const pictures = isOnDisplay ? picturesOf(product) : image ? [image] : []
   return {
     '@type': 'Product',
     name: nameOf(product, attributes),
     sku,
     ...articleNumbers(variant),
     url,
-    ...(pictures.length > 0 ? { image: pictures.map(pictureOf) } : {}),
+    ...imageOf(pictures, pictureOf),
     ...optionsOf(variant),
     ...offerOf(facts, variant, terms),
   }
 }
+
+/** A product without pictures has none here: the placeholder shows nothing of it. */
+const picturesOf = ({ images }: ProductDetail) =>
+  images.map(({ small }) => small).filter((address) => !isPlaceholderPicture(address))
+
+const imageOf = (pictures: readonly string[], pictureOf: ProductPageFacts['pictureOf']) =>
+  pictures.length > 0 ? { image: pictures.map(pictureOf) } : {}
 
 /** 'Linen Bath Towel, Sage, Large'. */
 const nameOf = ({ productName }: ProductDetail, options: CrawlerVariant['attributes']) =>

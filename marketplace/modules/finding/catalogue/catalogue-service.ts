@@ -90,7 +90,9 @@ export interface CatalogueService {
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
   /** Returns the id of the upload that is a product's picture; undefined for a product without photographs. */
   photoId(publicId: string): Promise<string | undefined>
-  /** Returns what the pictures of a product are drawn from, or undefined for an unknown product. */
+  /** Whether a public id is of a product that has no pictures. */
+  lacksPictures(publicId: string): Promise<boolean>
+  /** Returns what the pictures of a product are drawn from, or undefined for one that is unknown or not drawn. */
   pictureFacts(productSlug: string): Promise<PictureFacts | undefined>
 }
 
@@ -226,9 +228,16 @@ export function catalogueService(sources: CatalogueSources): CatalogueService {
       return row?.picture.photos && wanted && photoOfView(row.picture.photos, row.attributes, wanted)?.id
     },
 
+    lacksPictures: async (publicId) => {
+      const wanted = pictureOf(publicId)
+      const row = wanted && (await findPicture(db, wanted.slug))
+      if (!row || row.picture.photos?.length) return false
+      return row.picture.shape === '' || !sources.pictures.drawsPictures
+    },
+
     pictureFacts: async (productSlug) => {
       const row = await findPicture(db, productSlug)
-      return row && pictureFactsOf(row)
+      return row && row.picture.shape !== '' ? pictureFactsOf(row) : undefined
     },
   }
 }

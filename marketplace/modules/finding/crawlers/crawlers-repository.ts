@@ -2,6 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import { PART_ENTRIES } from '../../../../contract/crawler-entries.ts'
 import type { LocalizedText } from '../../../../contract/languages.ts'
 import type { Executor } from '../../../db/client.ts'
+import { type PictureSource, pictureSource } from '../../../shared/picture-source.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { namedLanguages } from '../../../shared/text/text-languages.ts'
 import type { StoredAttribute, StoredPhoto } from '../catalogue/catalogue-tables.ts'
@@ -55,6 +56,7 @@ interface ProductEntryRow {
   readonly updatedAt: string
   readonly name: string
   readonly attributes: readonly StoredAttribute[]
+  readonly source: PictureSource
   readonly photos: readonly StoredPhoto[] | null
   readonly key: string
   readonly languages: readonly Locale[]
@@ -68,7 +70,8 @@ export async function listProducts(
 ): Promise<readonly ProductEntryRow[]> {
   const { rows } = await executor.execute<ProductEntryRow & Record<string, unknown>>(sql`
     select p.id, p.slug, to_json(p.updated_at) #>> '{}' as "updatedAt", p.attributes, v.variant_key as key,
-      p.picture -> 'photos' as photos, ${namedLanguages(sql`p.texts`)} as languages,
+      p.picture -> 'photos' as photos, ${pictureSource(sql`p`)} as source,
+      ${namedLanguages(sql`p.texts`)} as languages,
       coalesce(p.texts -> ${locale}::text ->> 'name', p.texts -> 'en' ->> 'name') as name
     from (select p.id from products p where ${isVisible} ${after === undefined ? sql`` : sql`and p.id > ${after}`}
         order by p.id limit ${limit}::int offset ${skip}::int) page
@@ -113,6 +116,7 @@ export interface FeedRow {
   readonly name: string
   readonly description: string
   readonly attributes: readonly StoredAttribute[]
+  readonly source: PictureSource
   readonly photos: readonly StoredPhoto[] | null
   readonly leafId: string
   readonly storeName: string
@@ -134,7 +138,8 @@ export async function listFeed(executor: Executor, { after, skip, limit }: Entri
       to_json(p.updated_at) #>> '{}' as "updatedAt",
       coalesce(p.texts -> ${locale}::text ->> 'name', p.texts -> 'en' ->> 'name') as name,
       coalesce(p.texts -> ${locale}::text ->> 'description', p.texts -> 'en' ->> 'description') as description,
-      p.attributes, p.picture -> 'photos' as photos, p.leaf_id as "leafId", s.name as "storeName", s.free_shipping_from as "freeShippingFrom",
+      p.attributes, p.picture -> 'photos' as photos, ${pictureSource(sql`p`)} as source,
+      p.leaf_id as "leafId", s.name as "storeName", s.free_shipping_from as "freeShippingFrom",
       ${namedLanguages(sql`p.texts`)} as languages, v.list_price as "listPrice", p.specs, p.return_days as "returnDays",
       case when p.product_type = 2
         then exists (select 1 from bundle_items b where b.bundle_id = p.id) and not exists (

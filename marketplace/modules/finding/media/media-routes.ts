@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { PLACEHOLDER_PICTURE } from '../../../../contract/placeholder-picture.ts'
 import { memoizeFound } from '../../../shared/async/memoize.ts'
 import { QueueFullError } from '../../../shared/async/work-queue.ts'
 import { TooManyRequests } from '../../../shared/domain-error.ts'
@@ -7,8 +8,9 @@ import { globe } from './globe.ts'
 import type { MapDrawing } from './map-drawing.ts'
 import { parseTile } from './map-tile.ts'
 import { otherSizesOfNetwork, renderingsOfNetwork } from './media-policy.ts'
-import type { PictureDrawing } from './picture-drawing.ts'
+import type { DrawnPicture, PictureDrawing } from './picture-drawing.ts'
 import { type Client, createPictureStore, type Picture } from './picture-store.ts'
+import { placeholder } from './placeholder.ts'
 import { type PictureExtension, planRendition, type Rendition } from './rendition.ts'
 import { parseTransformation, type Transformation } from './transformation.ts'
 
@@ -23,6 +25,8 @@ export interface MediaOptions {
   readonly photos?: PhotoSource
   /** Returns the id of the photo that a product's picture is; undefined for one that is drawn. */
   readonly photoIdOf?: (publicId: string) => Promise<string | undefined>
+  /** Whether a public id is of a product that has no pictures yet. */
+  readonly lacksPictures?: (publicId: string) => Promise<boolean>
   /** May be missing, read-only or emptied at any time. */
   readonly cacheDir: string
   /** Maximum bytes on disk. */
@@ -63,6 +67,8 @@ interface FoundPicture {
 const MAX_PATH_LENGTH = 256
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
+/** Soon the product may have pictures. */
+const FIVE_MINUTES = 'public, max-age=300'
 /** A new version of the map has the same addresses. */
 const ONE_WEEK = 'public, max-age=604800'
 const FACTS_FRESH_SECONDS = 60
@@ -79,6 +85,7 @@ export const mediaRoutes = ({
   map,
   photos,
   photoIdOf,
+  lacksPictures,
   cacheDir,
   diskLimit,
   limits,
@@ -112,8 +119,15 @@ export const mediaRoutes = ({
         }
       )
     }
-    const drawn = await findDrawing(publicId)
-    if (!drawn) return undefined
+    const drawn = publicId === PLACEHOLDER_PICTURE ? placeholder : await findDrawing(publicId)
+    if (!drawn)
+      return (await lacksPictures?.(publicId))
+        ? { ...drawnPicture(placeholder, extension), caching: FIVE_MINUTES }
+        : undefined
+    return drawnPicture(drawn, extension)
+  }
+
+  const drawnPicture = (drawn: DrawnPicture, extension: PictureExtension | undefined): FoundPicture => {
     return {
       plan: (transformation, acceptsWebp) => planRendition(drawn, transformation, { extension, acceptsWebp }),
       render: (rendition, client) => store.getDrawn(drawn, rendition, client),

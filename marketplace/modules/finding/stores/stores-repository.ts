@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../db/client.ts'
+import { pictureSource } from '../../../shared/picture-source.ts'
 import type { StarCounts } from '../../../shared/star-counts.ts'
 import { stores } from '../catalogue/catalogue-tables.ts'
 import { follows } from '../follows/follows-tables.ts'
@@ -67,13 +68,14 @@ export async function isFollowing(executor: Executor, userId: string, storeId: s
   return rows.length > 0
 }
 
-/** Returns the slug of the best-selling product of each store, by store id. */
+/** Returns the slug of the best-selling product with pictures of each store, by store id. */
 export async function listBestSlugs(executor: Executor): Promise<ReadonlyMap<string, string>> {
   const { rows } = await executor.execute<{ storeId: string; slug: string }>(sql`
     select s.id as "storeId", b.slug
     from stores s cross join lateral (
       select slug from products p
-      where p.store_id = s.id and p.listed order by p.sold desc, p.id limit 1) b`)
+      where p.store_id = s.id and p.listed and (${pictureSource(sql`p`)}) is not null
+      order by p.sold desc, p.id limit 1) b`)
   return new Map(rows.map(({ storeId, slug }) => [storeId, slug]))
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../../db/client.ts'
+import { type PictureSource, pictureSource } from '../../../../shared/picture-source.ts'
 import type { StarCounts } from '../../../../shared/star-counts.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { StoredAttribute } from '../catalogue-tables.ts'
@@ -14,6 +15,7 @@ export interface CardRow {
   readonly productType: number
   readonly name: string
   readonly attributes: readonly StoredAttribute[]
+  readonly source: PictureSource
   readonly allowOrderOutOfStock: boolean
   readonly minimumQuantity: number
   readonly starCounts: StarCounts
@@ -38,7 +40,7 @@ export async function findCards(executor: Executor, query: CardsQuery, locale: L
   const { rows } = await executor.execute<CardRow & Record<string, unknown>>(sql`
     select p.id as "productId", p.slug as "productSlug", p.store_id as "storeId", p.product_type as "productType",
       coalesce(p.texts -> ${locale}::text ->> 'name', p.texts -> 'en' ->> 'name') as name,
-      p.attributes, p.allow_order_out_of_stock as "allowOrderOutOfStock", p.minimum_quantity as "minimumQuantity",
+      p.attributes, ${pictureSource(sql`p`)} as source, p.allow_order_out_of_stock as "allowOrderOutOfStock", p.minimum_quantity as "minimumQuantity",
       p.star_counts as "starCounts",
       (select to_json(t.stars) from review_tallies t where t.product_id = p.id) as "reviewStars",
       v.id as "variantId", v.slug, v.variant_key as key,

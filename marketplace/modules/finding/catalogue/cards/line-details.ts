@@ -5,7 +5,7 @@ import type { PictureAddresses } from '../../../../shared/picture-address.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { StoredAttribute } from '../catalogue-tables.ts'
 import { attributeName, optionName } from '../products/attribute-names.ts'
-import { optionsOf, variantPictures } from '../products/variant-pictures.ts'
+import { coloredOption, optionsOf } from '../products/variant-pictures.ts'
 
 /** What a cart line shows about its product. */
 export interface LineDetails {
@@ -75,7 +75,8 @@ function detailsOf(row: DetailsRow, pictures: PictureAddresses, locale: Locale):
     productType,
     name,
     slug,
-    image: variantPictures(row, ['front'], pictures, locale)[0]?.small ?? '',
+    // Orders keep it: it shows the photographs that a product gets later, too.
+    image: pictures.product(row.productSlug, 'front', coloredOption(row)?.color),
     linkedVariant: optionsOf(row).map((option) => ({
       keyName: attributeName(option.attribute, locale),
       name: optionName(option, locale),

@@ -82,6 +82,7 @@ export function productAnswer(
         name: texts.name,
         attributes: product.attributes,
         key: selected.key,
+        source: product.source,
         photos: product.photos,
       },
       PICTURE_VIEWS,
@@ -195,19 +196,19 @@ function allVariants(
   pictures: PictureAddresses,
   { locale, currency }: RequestContext,
 ): ProductResponse['allVariants'] {
-  const { attributes, slug: productSlug } = product
+  const { attributes, source, slug: productSlug } = product
   if (attributes.length === 0) return []
   const name = product.translated?.name ?? product.english.name
   return product.variants.flatMap(({ id, slug, key, gtin, stock }) => {
     const price = prices.get(id)
     if (price === undefined) return []
-    const [front] = variantPictures({ productSlug, name, attributes, key }, ['front'], pictures, locale)
+    const [front] = variantPictures({ productSlug, name, attributes, key, source }, ['front'], pictures, locale)
     return {
       sku: slug,
       slug,
       price: { finalPrice: toMajorIn(price, currency) },
       inStock: stock > 0,
-      image: front?.small,
+      image: front && front.small !== pictures.placeholder ? front.small : undefined,
       groupId: variantGroupId(product.id, attributes, key),
       gtin: gtin ?? undefined,
       attributes: optionsOf({ attributes, key }).map((option) => ({

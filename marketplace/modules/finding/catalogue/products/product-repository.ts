@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../db/client.ts'
+import { type PictureSource, pictureSource } from '../../../../shared/picture-source.ts'
 import type { StarCounts } from '../../../../shared/star-counts.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { namedLanguages } from '../../../../shared/text/text-languages.ts'
@@ -35,6 +36,7 @@ export interface BundlePartRow {
   readonly key: string
   readonly productSlug: string
   readonly attributes: readonly StoredAttribute[]
+  readonly source: PictureSource
 }
 
 /** Everything on a product page except prices, campaigns and visitor data. */
@@ -52,6 +54,7 @@ export interface ProductRow {
   readonly badges: string[]
   readonly specs: readonly [name: string, value: string][]
   readonly attributes: readonly StoredAttribute[]
+  readonly source: PictureSource
   readonly photos: readonly StoredPhoto[] | null
   readonly hasSizeChart: boolean
   readonly returnDays: number
@@ -109,7 +112,8 @@ async function findProduct(
       p.texts -> 'en' as english,
       case when ${locale}::text <> 'en' then p.texts -> ${locale}::text end as translated,
       ${namedLanguages(sql`p.texts`)} as languages,
-      p.badges, p.specs, p.attributes, p.picture -> 'photos' as photos, p.size_chart is not null as "hasSizeChart", p.return_days as "returnDays",
+      p.badges, p.specs, p.attributes, p.picture -> 'photos' as photos,
+      ${pictureSource(sql`p`)} as source, p.size_chart is not null as "hasSizeChart", p.return_days as "returnDays",
       p.partner_revshare as "partnerRevshare", p.minimum_quantity as "minimumQuantity",
       p.maximum_quantity as "maximumQuantity", p.allow_order_out_of_stock as "allowOrderOutOfStock",
       p.indexed_offer as "indexedOffer", p.star_counts as "starCounts",
@@ -120,7 +124,7 @@ async function findProduct(
         select json_agg(json_build_object(
             'slug', v.slug, 'name', coalesce(q.texts -> ${locale}::text ->> 'name', q.texts -> 'en' ->> 'name'),
             'quantity', b.quantity, 'stock', v.stock, 'key', v.variant_key, 'productSlug', q.slug,
-            'attributes', q.attributes) order by b.position)
+            'attributes', q.attributes, 'source', ${pictureSource(sql`q`)}) order by b.position)
         from bundle_items b join variants v on v.id = b.variant_id join products q on q.id = v.product_id
         where b.bundle_id = p.id) end as parts,
       ${redirectedTo} as "redirectedTo"

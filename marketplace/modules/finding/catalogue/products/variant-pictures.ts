@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { productData } from '../../../../../contract/catalogue.ts'
 import type { PictureAddresses, PictureView } from '../../../../shared/picture-address.ts'
+import type { PictureSource } from '../../../../shared/picture-source.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { StoredAttribute, StoredPhoto } from '../catalogue-tables.ts'
 import { optionName } from './attribute-names.ts'
@@ -17,7 +18,8 @@ export interface Pictured {
   readonly attributes: readonly StoredAttribute[]
   /** Variant key. */
   readonly key: string
-  /** The product's photographs. Without any, its pictures are drawn. */
+  readonly source: PictureSource
+  /** The product's photographs, where the caller shows all of them. */
   readonly photos?: readonly StoredPhoto[] | null
 }
 
@@ -30,7 +32,10 @@ export function optionsOf({ attributes, key }: Pick<Pictured, 'attributes' | 'ke
   })
 }
 
-/** Returns the pictures of a variant in its colour, with alternative texts in the requested language. */
+/**
+ * Returns the pictures of a variant in its colour, with alternative texts in the requested language. For a product
+ * without pictures it is the placeholder alone.
+ */
 export function variantPictures(
   pictured: Pictured,
   views: readonly PictureView[],
@@ -45,6 +50,10 @@ export function variantPictures(
       const address = pictures.publicId(`u/${id}`)
       return { small: address, medium: address, altText: altText(pictured.name, color, undefined, locale) }
     })
+  }
+  if (pictured.source === null || (pictured.source === 'drawing' && !pictures.drawsPictures)) {
+    const address = pictures.placeholder
+    return [{ small: address, medium: address, altText: altText(pictured.name, color, undefined, locale) }]
   }
   return views.map((view) => {
     const address = pictures.product(pictured.productSlug, view, colored?.color)
