@@ -150,12 +150,13 @@ describe('prices', () => {
   })
 })
 
-test('a product is hidden with its stock, and its stock is entered anew when it is shown again', async () => {
+test('a hidden product keeps its stock, is shown again with it, and its stock can be changed', async () => {
   const { user } = await openEditor(CLOTHS)
   const inShop = await screen.findByRole('switch', { name: 'In the shop' })
+  const before = await stateOf(CLOTHS, 'stock')
   await user.click(inShop)
-  expect(await screen.findByDisplayValue('0')).toBeTruthy()
-  expect((await stateOf(CLOTHS, 'visibility')).visible).toBe(false)
+  await expect.poll(async () => (await stateOf(CLOTHS, 'visibility')).visible).toBe(false)
+  expect(await stateOf(CLOTHS, 'stock')).toEqual(before)
   await user.click(screen.getByRole('switch', { name: 'In the shop' }))
   expect(await screen.findByRole('link', { name: 'See its page' })).toBeTruthy()
 

@@ -16,12 +16,10 @@ import styles from './product-editing.module.css'
 interface VisibilityPanelProps {
   readonly id: string
   readonly slug: string | undefined
-  /** The stock is 0 now. */
-  readonly onHidden: () => unknown
 }
 
 /** Whether the shop has the product. */
-export function VisibilityPanel({ id, slug, onHidden }: VisibilityPanelProps) {
+export function VisibilityPanel({ id, slug }: VisibilityPanelProps) {
   const t = useTranslations('productEditing')
   const api = useApi()
   const switchId = useId()
@@ -29,10 +27,7 @@ export function VisibilityPanel({ id, slug, onHidden }: VisibilityPanelProps) {
   const { mutate, isPending, isSuccess, error } = useSingleMutation({
     mutationFn: (visible: boolean) =>
       api.call('changeProductVisibility', { id, etag: edited.state?.etag, data: { visible } }),
-    onSuccess: async (state) => {
-      await edited.keep(state)
-      if (!state.data.visible) await onHidden()
-    },
+    onSuccess: (state) => edited.keep(state),
   })
   const problem = useSaveProblem()(error)
   return (

@@ -3,6 +3,7 @@ import type { Executor } from '../../../db/client.ts'
 import { type IdempotentRequest, type StoredAnswer, storedAnswerQuery } from '../../../db/idempotency-store.ts'
 import type { Owner } from '../../../shared/auth/owner.ts'
 import { Unauthenticated } from '../../../shared/domain-error.ts'
+import { stockOnSale } from '../../../shared/stock-on-sale.ts'
 import type { CartBuyer } from './cart-ports.ts'
 import type { LineRow } from './cart-repository.ts'
 
@@ -137,10 +138,11 @@ const buyerOf = (userId: string): SQL => sql`(
 
 const factsWhere = (condition: SQL, userId: string | null): SQL => sql`coalesce((
   select json_agg(json_build_object(
-    'variantId', v.id, 'productId', p.id, 'productType', p.product_type, 'stock', v.stock,
-    'minimum', p.minimum_quantity, 'maximum', p.maximum_quantity, 'allowOrderOutOfStock', p.allow_order_out_of_stock,
+    'variantId', v.id, 'productId', p.id, 'productType', p.product_type, 'stock', ${stockOnSale(sql`v`)},
+    'minimum', p.minimum_quantity, 'maximum', p.maximum_quantity, 
+    'allowOrderOutOfStock', p.allow_order_out_of_stock and p.withdrawn_at is null,
     'parts', case when p.product_type = 2 then coalesce((
-      select json_agg(json_build_object('variantId', i.id, 'quantity', b.quantity, 'stock', i.stock))
+      select json_agg(json_build_object('variantId', i.id, 'quantity', b.quantity, 'stock', ${stockOnSale(sql`i`)}))
       from bundle_items b join variants i on i.id = b.variant_id where b.bundle_id = p.id), '[]') end,
     'hasDeals', exists (select 1 from first_purchase_deals d where d.product_id = p.id),
     'storeId', s.id, 'storeName', s.name, 'storeMarkColor', s.mark_color, 'freeShippingFrom', s.free_shipping_from,

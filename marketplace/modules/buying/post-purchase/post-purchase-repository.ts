@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../db/client.ts'
+import { stockOnSale } from '../../../shared/stock-on-sale.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { DealCandidate } from './deal-choice.ts'
 import { postPurchaseDeals } from './post-purchase-tables.ts'
@@ -27,7 +28,7 @@ export async function listCandidates(
       exists (select 1 from products o where o.id in ${ordered}
         and o.department_id = p.department_id and o.leaf_id <> p.leaf_id) as "isComplement"
     from products p join variants v on v.product_id = p.id
-    where p.product_type = 1 and p.minimum_quantity = 1 and v.stock > 0 and p.id not in ${ordered}
+    where p.product_type = 1 and p.listed and p.minimum_quantity = 1 and v.stock > 0 and p.id not in ${ordered}
       ${closed.length > 0 ? sql`and p.store_id not in ${closed}` : sql``}
       and not exists (select 1 from variants o where o.product_id = p.id and o.id <> v.id)
       and not exists (select 1 from timed_deals t where t.product_id = p.id)
@@ -134,7 +135,7 @@ export async function listDealProducts(
 /** Takes one unit from stock. Returns false when there is none. */
 export async function takeUnit(tx: Tx, variantId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    update variants set stock = stock - 1 where id = ${variantId} and stock > 0 returning id`)
+    update variants v set stock = stock - 1 where id = ${variantId} and ${stockOnSale(sql`v`)} > 0 returning id`)
   return rows.length > 0
 }
 

@@ -3,6 +3,7 @@ import { PART_ENTRIES } from '../../../../contract/crawler-entries.ts'
 import type { LocalizedText } from '../../../../contract/languages.ts'
 import type { Executor } from '../../../db/client.ts'
 import { type PictureSource, pictureSource } from '../../../shared/picture-source.ts'
+import { stockOnSale } from '../../../shared/stock-on-sale.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { namedLanguages } from '../../../shared/text/text-languages.ts'
 import type { StoredAttribute, StoredPhoto } from '../catalogue/catalogue-tables.ts'
@@ -144,7 +145,7 @@ export async function listFeed(executor: Executor, { after, skip, limit }: Entri
       case when p.product_type = 2
         then exists (select 1 from bundle_items b where b.bundle_id = p.id) and not exists (
           select 1 from bundle_items b join variants i on i.id = b.variant_id
-          where b.bundle_id = p.id and i.stock < b.quantity)
+          where b.bundle_id = p.id and ${stockOnSale(sql`i`)} < b.quantity)
         else v.stock > 0 end as "inStock"
     from (select v.id from variants v join products p on p.id = v.product_id
         where ${isVisible} and p.indexed_offer and v.list_price > 0 ${after === undefined ? sql`` : sql`and v.id > ${after}`}

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../db/client.ts'
+import { stockOnSale } from '../../../../shared/stock-on-sale.ts'
 import { variants } from '../../../finding/catalogue/catalogue-tables.ts'
 import { orderStock } from '../orders-tables.ts'
 import { shareOfUnits } from '../refunds/refund-split.ts'
@@ -118,7 +119,7 @@ const variantsOf = (taken: readonly Taken[]) => taken.map(({ variantId }) => var
 async function lockVariants(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
-    .select({ id: variants.id, stock: variants.stock })
+    .select({ id: variants.id, stock: stockOnSale(sql`${variants}`).mapWith(Number) })
     .from(variants)
     .where(inArray(variants.id, [...new Set(ids)]))
     .orderBy(asc(variants.id))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../../db/client.ts'
 import { type PictureSource, pictureSource } from '../../../../shared/picture-source.ts'
 import type { StarCounts } from '../../../../shared/star-counts.ts'
+import { stockOnSale } from '../../../../shared/stock-on-sale.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { StoredAttribute } from '../catalogue-tables.ts'
 
@@ -47,7 +48,7 @@ export async function findCards(executor: Executor, query: CardsQuery, locale: L
       case when p.product_type = 2
         then exists (select 1 from bundle_items b where b.bundle_id = p.id) and not exists (
           select 1 from bundle_items b join variants i on i.id = b.variant_id
-          where b.bundle_id = p.id and i.stock < b.quantity)
+          where b.bundle_id = p.id and ${stockOnSale(sql`i`)} < b.quantity)
         else ${stocked} end as "inStock",
       exists (select 1 from variants o where o.product_id = p.id and o.id <> v.id) as "hasVariants",
       exists (select 1 from campaigns c where c.product_id = p.id and c.kind = 'groupBuy') as "isGroupBuy"

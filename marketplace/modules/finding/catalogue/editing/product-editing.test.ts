@@ -8,7 +8,7 @@ import { demoUserId } from '../../../../demo/seed/account-rows.ts'
 import { idOf } from '../../../../shared/ids.ts'
 import { auditEntries, queuedJobs, variants } from '../../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
-import { orderBody, placeOrder } from '../../../../testing/orders/ordering.ts'
+import { order, orderBody, placeOrder } from '../../../../testing/orders/ordering.ts'
 import { newAccount, type Shopper, shopperWith } from '../../../../testing/people/shopper.ts'
 import { signedInAdmin } from '../../../../testing/people/signed-in-admin.ts'
 import { plainProduct } from '../../../../testing/samples/catalogue-lines.ts'
@@ -342,17 +342,75 @@ describe('deals', () => {
   })
 })
 
-test('a hidden product has no page and cannot be ordered, and is shown again without stock', async () => {
+describe('a hidden product', () => {
   const shown = (visible: boolean) => answered('PUT', `${brushes}/visibility`, { visible })
-  expect((await shown(false)).data).toEqual({ visible: false })
-  expect((await app.refusal(ofBrushes)).status).toBe(404)
-  expect((await variantsOf('stock'))[0]).toMatchObject({ stock: 0 })
-  const { data } = await app.read(editedProductsAnswer, '/v1/admin/products?q=bamboo-toothbrush-set', {
-    token: admin.token,
+  const stock = async () => (await variantsOf('stock'))[0]?.['stock']
+
+  test('has no page, keeps its stock, and is shown again as it was', async () => {
+    const before = await stock()
+    expect(before).toBeGreaterThan(0)
+    expect((await shown(false)).data).toEqual({ visible: false })
+    expect((await app.refusal(ofBrushes)).status).toBe(404)
+    expect(await stock()).toBe(before)
+    const { data } = await app.read(editedProductsAnswer, '/v1/admin/products?q=bamboo-toothbrush-set', {
+      token: admin.token,
+    })
+    expect(data.products).toMatchObject([{ visible: false, stock: before }])
+    expect((await shown(true)).data).toEqual({ visible: true })
+    expect(await stock()).toBe(before)
+    expect((await app.read(productBySlugAnswer, ofBrushes)).productData.inStock).toBe(true)
   })
-  expect(data.products).toMatchObject([{ visible: false }])
-  expect((await shown(true)).data).toEqual({ visible: true })
-  await app.read(productBySlugAnswer, ofBrushes)
+
+  test('cannot be ordered: carts say so, an order that was begun is refused, and a cart takes no more', async () => {
+    const shopper = await newAccount(app)
+    await shopper.add('bamboo-toothbrush-set')
+    const begun = await orderBody(shopper)
+    const late = await newAccount(app)
+    await shown(false)
+    expect((await shopper.line('bamboo-toothbrush-set')).availability).toBe('gone')
+    expect((await placeOrder(shopper, begun)).status).toBe(409)
+    expect((await late.edit('bamboo-toothbrush-set')).status).toBe(409)
+    await shown(true)
+    expect((await shopper.line('bamboo-toothbrush-set')).availability).toBe('available')
+  })
+
+  test('that can be ordered without stock cannot either, and can again afterwards', async () => {
+    const { data } = await answered('GET', brushes)
+    await answered('PUT', brushes, { ...data, allowOrderOutOfStock: true })
+    const shopper = await newAccount(app)
+    await shopper.add('bamboo-toothbrush-set')
+    await shown(false)
+    expect((await shopper.line('bamboo-toothbrush-set')).availability).toBe('gone')
+    await shown(true)
+    expect((await answered('GET', brushes)).data['allowOrderOutOfStock']).toBe(true)
+    await answered('PUT', brushes, data)
+  })
+
+  test('gets back what a cancelled order held, and still cannot be ordered', async () => {
+    const before = Number(await stock())
+    const shopper = await newAccount(app)
+    await shopper.add('bamboo-toothbrush-set')
+    const orderId = await order(shopper)
+    await answered('PUT', `${brushes}/stock`, { variants: [{ slug: 'bamboo-toothbrush-set', stock: 0 }] })
+    await shown(false)
+    const cancelled = await shopper.call('POST', `/v1/order/${orderId}/cancel`, {})
+    expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
+    expect(await stock()).toBe(1)
+    expect((await shopper.edit('bamboo-toothbrush-set')).status).toBe(409)
+    await shown(true)
+    await answered('PUT', `${brushes}/stock`, { variants: [{ slug: 'bamboo-toothbrush-set', stock: before }] })
+  })
+
+  test('is missing in its bundles, which are out of stock until it is back', async () => {
+    const part = `/v1/admin/products/${idOf('product', 'plant-based-laundry-sheets')}/visibility`
+    const bundle = async () =>
+      (await app.read(productBySlugAnswer, '/api/v2/products/by-slug/zero-waste-starter-kit')).productData.inStock
+    expect(await bundle()).toBe(true)
+    await answered('PUT', part, { visible: false })
+    expect(await bundle()).toBe(false)
+    await answered('PUT', part, { visible: true })
+    expect(await bundle()).toBe(true)
+  })
 })
 
 test('an edit of a product touches no review, so that what its author changes meanwhile stays', async () => {

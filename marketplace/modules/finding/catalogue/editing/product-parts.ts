@@ -112,7 +112,7 @@ const dealsPart = part('deals', {
 })
 
 const visibilityPart = part('visibility', {
-  summary: 'Whether the shop has the product; hidden, it has no page, and its stock is 0',
+  summary: 'Whether the shop has the product; hidden, it has no page, cannot be ordered and keeps its stock',
   body: z.strictObject({ visible: z.boolean() }),
   answer: productPartAnswers.visibility,
   show: ({ isVisible }) => ({ visible: isVisible }),

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../db/client.ts'
 import { type PictureSource, pictureSource } from '../../../../shared/picture-source.ts'
 import type { StarCounts } from '../../../../shared/star-counts.ts'
+import { stockOnSale } from '../../../../shared/stock-on-sale.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { namedLanguages } from '../../../../shared/text/text-languages.ts'
 import {
@@ -123,7 +124,7 @@ async function findProduct(
       case when p.product_type = 2 then (
         select json_agg(json_build_object(
             'slug', v.slug, 'name', coalesce(q.texts -> ${locale}::text ->> 'name', q.texts -> 'en' ->> 'name'),
-            'quantity', b.quantity, 'stock', v.stock, 'key', v.variant_key, 'productSlug', q.slug,
+            'quantity', b.quantity, 'stock', ${stockOnSale(sql`v`)}, 'key', v.variant_key, 'productSlug', q.slug,
             'attributes', q.attributes, 'source', ${pictureSource(sql`q`)}) order by b.position)
         from bundle_items b join variants v on v.id = b.variant_id join products q on q.id = v.product_id
         where b.bundle_id = p.id) end as parts,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Locale, LocalizedText } from '../../../../../contract/languages.ts'
 import type { Executor } from '../../../../db/client.ts'
 import { addStars, averageStars, noStars, type StarCounts, totalStars } from '../../../../shared/star-counts.ts'
+import { stockOnSale } from '../../../../shared/stock-on-sale.ts'
 import type { timedDeals } from '../../../buying/pricing/pricing-tables.ts'
 import type { StoredAttribute, TranslatedTexts } from '../../catalogue/catalogue-tables.ts'
 
@@ -75,7 +76,7 @@ async function readProducts(executor: Executor, which: SQL): Promise<readonly In
       case when p.product_type = 2
         then exists (select 1 from bundle_items b where b.bundle_id = p.id) and not exists (
           select 1 from bundle_items b join variants i on i.id = b.variant_id
-          where b.bundle_id = p.id and i.stock < b.quantity)
+          where b.bundle_id = p.id and ${stockOnSale(sql`i`)} < b.quantity)
         else (select max(o.stock) from variants o where o.product_id = p.id) > 0 end as "inStock",
       p.star_counts as "starCounts",
       (select to_json(t.stars) from review_tallies t where t.product_id = p.id) as "reviewStars",
