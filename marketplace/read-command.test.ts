@@ -20,6 +20,8 @@ test.each([
   ],
   ['backup /backups/today', { name: 'backup', folder: '/backups/today' }],
   ['restore /backups/today', { name: 'restore', folder: '/backups/today', replaces: false }],
+  ['pages deploy/pages', { name: 'pages', folder: 'deploy/pages', replaces: false }],
+  ['pages texts --replace', { name: 'pages', folder: 'texts', replaces: true }],
   ['restore /backups/today --replace', { name: 'restore', folder: '/backups/today', replaces: true }],
   ['migrate', { name: 'migrate', onlyChecks: false }],
   ['migrate --check', { name: 'migrate', onlyChecks: true }],

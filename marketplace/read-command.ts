@@ -15,6 +15,7 @@ export type Command =
   | { readonly name: 'demo lock' }
   | { readonly name: 'backup'; readonly folder: string }
   | RestoreCommand
+  | PagesCommand
   | { readonly name: 'migrate'; readonly onlyChecks: boolean }
 
 export interface ImportCommand {
@@ -33,6 +34,14 @@ export interface RestoreCommand {
   readonly name: 'restore'
   readonly folder: string
   /** Puts the present data aside. */
+  readonly replaces: boolean
+}
+
+export interface PagesCommand {
+  readonly name: 'pages'
+  /** Folder of the pages of text. */
+  readonly folder: string
+  /** Takes the place of other texts. */
   readonly replaces: boolean
 }
 
@@ -78,6 +87,7 @@ const USAGE = [
   '       server.ts import <file> [--pictures <folder>] [--dry-run] [--strict] [--withdraw-missing] [--currency USD]',
   '                                             brings products of a file into the shop (docs/catalogue-import.md)',
   '       server.ts export [file] [--schema]    writes the catalogue, or the JSON schema of its lines',
+  '       server.ts pages <folder> [--replace]  publishes terms, returns and other pages of text (docs/content.md)',
   '       server.ts backup <folder>             copies database and uploads, also while the marketplace runs',
   '       server.ts restore <folder> [--replace]  restores such a copy into a data folder without a database',
   '       server.ts migrate [--check]           brings the schema of the database up to date, or says whether it is',
@@ -97,7 +107,7 @@ export function readCommand(args: readonly string[]): Command {
   if (name === 'import') return importCommand(rest, values)
   if (name === 'export') return exportCommand(rest, values)
   if (name === 'migrate') return migrateCommand(rest, values)
-  if (name === 'restore') return restoreCommand(rest, values)
+  if (name === 'restore' || name === 'pages') return { name, ...folderWithReplace(rest, values) }
   if (Object.values(values).some((value) => value !== undefined)) throw bad()
   if (name === 'demo' && rest.join(' ') === 'lock') return { name: 'demo lock' }
   if (name === undefined) return { name: 'serve' }
@@ -160,13 +170,13 @@ function exportCommand(
   return { name: 'export', file: rest[0], isSchema } as const
 }
 
-function restoreCommand(
+function folderWithReplace(
   rest: readonly string[],
   { replace: replaces = false, ...others }: { replace?: boolean | undefined },
 ) {
   const [folder] = rest
   if (folder === undefined || rest.length > 1 || Object.values(others).some((value) => value !== undefined)) throw bad()
-  return { name: 'restore', folder, replaces } as const
+  return { folder, replaces }
 }
 
 function migrateCommand(

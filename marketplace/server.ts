@@ -35,6 +35,7 @@ import { catalogueSchema } from './modules/finding/catalogue/import/catalogue-li
 import { importCommand } from './modules/finding/catalogue/import/import-command.ts'
 import { terminalReport } from './modules/finding/catalogue/import/import-report.ts'
 import { openSource } from './modules/finding/catalogue/import/source-file.ts'
+import { pagesCommand } from './modules/finding/content/pages-command.ts'
 import { openShopDatabase } from './open-shop-database.ts'
 import { type AdminCommand, type Command, type ImportCommand, readCommand } from './read-command.ts'
 import { readNewPassword } from './read-new-password.ts'
@@ -107,6 +108,12 @@ async function run(
       return onceBuilt(config, database, ({ services }) => changeAdmins(command, services.accounts.admins, config))
     case 'import':
       return importFile(command, config, database)
+    case 'pages': {
+      await seedWhereEmpty(database, config)
+      const isRight = await pagesCommand(database.db, { ...command, now: systemClock.now(), report: console.log })
+      if (!isRight) process.exitCode = 1
+      return
+    }
     case 'export': {
       await seedWhereEmpty(database, config)
       return writeLines(exportCatalogue(database.db), command.file)

@@ -7,6 +7,7 @@
  * `npm run marketplace -- demo lock` takes the public password from the accounts of the demo.
  * `npm run marketplace -- rename <slug> <new slug>` changes the slug of a product or category; the old one redirects.
  * `npm run marketplace -- import <file>` brings products of a file into the shop, `export <file>` writes all of them.
+ * `npm run marketplace -- pages <folder>` publishes terms, returns and other pages of text.
  * `npm run marketplace -- backup <folder>` copies database and uploads, `restore <folder>` brings them back.
  * `npm run marketplace -- migrate` brings the schema of the database up to date, `migrate --check` says whether it is.
  * With the embedded database, run these commands only while the marketplace is stopped; `backup` also while it runs.
@@ -31,6 +32,7 @@ const ends = [
   'demo',
   'import',
   'export',
+  'pages',
   'backup',
   'restore',
   'migrate',

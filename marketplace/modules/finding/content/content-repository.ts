@@ -101,5 +101,21 @@ export async function publishDraft(executor: Executor, write: Write): Promise<Co
   return row
 }
 
+/** Publishes a text in place of what was there, draft or published. */
+export async function writePublished(
+  executor: Executor,
+  { key, locale, at }: Place & { readonly at: Date },
+  published: unknown,
+): Promise<void> {
+  const row = { published, draft: null, publishedAt: at, updatedAt: at, updatedBy: null }
+  await executor
+    .insert(contents)
+    .values({ key, locale, ...row })
+    .onConflictDoUpdate({
+      target: [contents.key, contents.locale],
+      set: { ...row, version: sql`${contents.version} + 1` },
+    })
+}
+
 const isVersion = ({ key, locale, version }: Write) =>
   and(eq(contents.key, key), eq(contents.locale, locale), eq(contents.version, version))
