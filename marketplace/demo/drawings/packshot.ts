@@ -1,6 +1,7 @@
 import { chance, hash } from './paint/chance.ts'
 import { board } from './paint/drawing-board.ts'
 import { type Colours, type PaletteName, palettes } from './palettes.ts'
+import { roomOf } from './rooms.ts'
 import { type ViewName, views } from './scenes.ts'
 import type { SubjectPart } from './shapes/draw-shape.ts'
 import { type ShapeName, shapes } from './shapes/shapes.ts'
@@ -49,9 +50,20 @@ const notes: Record<ShapeName, string> = {
   tin: '60 g / 2.1 oz',
   soapBar: '110 g / 3.9 oz',
   kraftBox: 'Plastic-free',
+  laundrySheets: 'Plastic-free',
+  pencilBox: 'Plastic-free',
+  blockBox: 'Plastic-free',
+  tabletBox: 'Plastic-free',
+  teaBox: 'Plastic-free',
+  crackerBox: 'Plastic-free',
+  crayonTin: 'Beeswax',
+  capsuleJar: '60 capsules',
   pouch: '400 g / 14 oz',
   brushSet: 'Set of 4',
   towels: '',
+  bedding: '',
+  blanket: '',
+  cloths: '',
   tote: 'Organic cotton',
   candle: '220 g / 45 h',
   canister: '100 g / 3.5 oz',
@@ -98,6 +110,7 @@ export const packshot = (options: PackshotOptions): string => {
     g,
     { palette: colours, brand, name, note, ...(parts && { parts: parts.map(subjectPart) }) },
     shapes[shape],
+    roomOf(shape),
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PACKSHOT_SIZE} ${PACKSHOT_SIZE}" width="${PACKSHOT_SIZE}" height="${PACKSHOT_SIZE}" role="img"><defs>${g.defs.join('')}</defs>${art}</svg>`
 }

@@ -7,9 +7,10 @@ import { bowl, pebble, sprig, windowLight } from './paint/props.ts'
 import { n } from './paint/round-number.ts'
 import { softOval } from './paint/soft-edges.ts'
 import { box, group, oval, path } from './paint/strokes.ts'
+import type { Room } from './rooms.ts'
 import type { Drawn, DrawShape, Subject } from './shapes/draw-shape.ts'
 
-type DrawView = (g: Board, o: Subject, draw: DrawShape) => string
+type DrawView = (g: Board, o: Subject, draw: DrawShape, room: Room) => string
 type Scene = 'shelf' | 'plinth' | 'board'
 
 const studio = (g: Board, c: string) =>
@@ -120,7 +121,7 @@ const flatLay = (g: Board, o: Subject, s: Drawn, second: boolean): string => {
   )
 }
 
-const arranged = (g: Board, o: Subject, draw: DrawShape, second: boolean): string => {
+const arranged = (g: Board, o: Subject, draw: DrawShape, room: Room, second: boolean): string => {
   const c = o.palette.backdrop
   const wall = mix(c, o.palette.accent, 0.14)
   const random = g.random
@@ -147,15 +148,17 @@ const arranged = (g: Board, o: Subject, draw: DrawShape, second: boolean): strin
         [1, darker(wall, 0.1)],
       ]),
     ) +
-    turn(windowLight(g, random() < 0.7)) +
-    (scene === 'board'
-      ? wood(g, top, surface)
-      : path(top, surface) +
-        path(
-          top,
-          g.flecks('0.003 0.03', darker(surface, 0.3), { from: 0.5, gain: 3, octaves: 3 }),
-          'fill-opacity="0.22"',
-        )) +
+    room.wall(g, wall, table) +
+    turn(room.light(g, random() < 0.7)) +
+    (room.surface?.(g, top, surface) ??
+      (scene === 'board'
+        ? wood(g, top, surface)
+        : path(top, surface) +
+          path(
+            top,
+            g.flecks('0.003 0.03', darker(surface, 0.3), { from: 0.5, gain: 3, octaves: 3 }),
+            'fill-opacity="0.22"',
+          ))) +
     path(
       top,
       g.linear(0, table, 0, 1000, [
@@ -189,9 +192,7 @@ const arranged = (g: Board, o: Subject, draw: DrawShape, second: boolean): strin
       : turn(bowl(g, 880, foot - 20, 0.86, lighter(o.palette.accent, 0.55)))
   out += place(g, s, s.w < 300 ? px(440) : 500, foot, size, c)
   out += turn(
-    (random() < 0.6
-      ? pebble(g, 260, foot + 74, 54, 32, '#b8b0a4') + pebble(g, 344, foot + 92, 34, 20, '#8f887e')
-      : '') + (scene === 'plinth' ? '' : sprig(g, 900, 1010, 0.72, -64, green)),
+    (random() < 0.6 ? room.near(g, foot) : '') + (scene === 'plinth' ? '' : sprig(g, 900, 1010, 0.72, -64, green)),
   )
   out += path(
     box(0, 0, 1000, 1000),
@@ -204,11 +205,11 @@ const arranged = (g: Board, o: Subject, draw: DrawShape, second: boolean): strin
   return out
 }
 
-const lifestyle: DrawView = (g, o, draw) => arranged(g, o, draw, false)
+const lifestyle: DrawView = (g, o, draw, room) => arranged(g, o, draw, room, false)
 
 // The other arrangement of the same products, and closer, so that it always differs from the lifestyle picture.
-const scene: DrawView = (g, o, draw) =>
-  group('translate(500 690) scale(1.22) translate(-500 -690)', arranged(g, o, draw, true))
+const scene: DrawView = (g, o, draw, room) =>
+  group('translate(500 690) scale(1.22) translate(-500 -690)', arranged(g, o, draw, room, true))
 
 /** Walls and cloths of the homes in which shoppers take their pictures. */
 const rooms = ['#ece6dc', '#d5dde2', '#dcd3c6', '#cfd8cb', '#e6d6cf', '#c9ccd3', '#f0ece4', '#d9c9b4'] as const
@@ -223,7 +224,7 @@ const lights: readonly [Light, ...Light[]] = [
 ]
 
 /** A picture that a shopper took: another room, not level, not centred, in the light of the moment. */
-const photo: DrawView = (g, o, draw) => {
+const photo: DrawView = (g, o, draw, room) => {
   const { random } = g
   const backdrop = pick(rooms, Math.floor(random() * rooms.length))
   const [tint, strength] = pick(lights, Math.floor(random() * lights.length))
@@ -234,7 +235,7 @@ const photo: DrawView = (g, o, draw) => {
   const [dx, dy] = [(random() * 2 - 1) * slack, (random() * 2 - 1) * slack]
   const turned = (random() * 2 - 1) * 6
   const there = { ...o, palette: { ...o.palette, backdrop } }
-  const art = isCloseUp ? detail(g, there, draw) : arranged(g, there, draw, random() < 0.5)
+  const art = isCloseUp ? detail(g, there, draw, room) : arranged(g, there, draw, room, random() < 0.5)
   return (
     group(
       `translate(500 500) rotate(${n(turned)}) scale(${n(zoom * 100) / 100}) translate(${n(-500 - dx)} ${n(-500 - dy)})`,

@@ -5,6 +5,7 @@ import { hash, pick } from '../paint/chance.ts'
 import { darker, lighter, lightness, mix } from '../paint/colour.ts'
 import type { Board } from '../paint/drawing-board.ts'
 import { paper } from '../paint/materials.ts'
+import { n } from '../paint/round-number.ts'
 import { softBox, softLine } from '../paint/soft-edges.ts'
 import { box, group, line, oval, path } from '../paint/strokes.ts'
 import type { DrawShape, Subject } from './draw-shape.ts'
@@ -48,6 +49,128 @@ export const carton = (g: Board, o: Subject, { w, h, depth, color, kraft = true,
   )
 }
 
+/** The name of a brand, pressed into soap. */
+const pressed = (o: Subject, x: number, y: number, width: number): string => {
+  const name = (fill: string) =>
+    block(o.brand.toUpperCase(), { voice: 'sans', width, height: 40, cy: 0, cap: 34, most: 1, fill, track: 0.16 })
+  return (
+    group(`translate(${x + 1.6} ${y + 1.6})`, name('#ffffff'), 'opacity="0.5"') +
+    group(`translate(${x} ${y})`, name(darker(o.palette.body, 0.45)), 'opacity="0.75"')
+  )
+}
+
+const specks = (g: Board, color: string) => g.flecks('0.09', darker(color, 0.5), { from: 0.66, gain: 14, octaves: 1 })
+
+type DrawSoap = (g: Board, o: Subject) => string
+
+/** A moulded bar with round edges. */
+const mouldedSoap: DrawSoap = (g, o) => {
+  const { body } = o.palette
+  const [x, y, w, h] = [-62, -112, 300, 112]
+  const [top, bar] = [box(x + 10, y - 40, w - 2, h + 34, 36), box(x, y, w, h, 34)]
+  return (
+    path(top, lighter(body, 0.3)) +
+    path(
+      top,
+      g.linear(0, y - 40, 0, y + 20, [
+        [0, '#ffffff', 0.35],
+        [1, '#ffffff', 0],
+      ]),
+    ) +
+    path(bar, body) +
+    path(
+      bar,
+      g.linear(x, y, x, 0, [
+        [0, '#ffffff', 0.35],
+        [0.22, '#ffffff', 0.05],
+        [0.7, '#0b1020', 0.03],
+        [1, '#0b1020', 0.24],
+      ]),
+    ) +
+    path(
+      bar,
+      g.linear(x, 0, x + w, 0, [
+        [0, '#0b1020', 0.12],
+        [0.14, '#ffffff', 0.1],
+        [0.8, '#0b1020', 0],
+        [1, '#0b1020', 0.2],
+      ]),
+    ) +
+    path(bar, specks(g, body), 'fill-opacity="0.5"') +
+    pressed(o, x + w / 2 + 1.6, y + h / 2, w * 0.66)
+  )
+}
+
+/** A round puck. */
+const roundSoap: DrawSoap = (g, o) => {
+  const { body } = o.palette
+  const [cx, cy, rx, ry, h] = [92, -104, 140, 62, 62]
+  const edge = `M${cx - rx} ${cy}V${cy + h - 16}C${cx - rx} ${cy + h + ry} ${cx + rx} ${cy + h + ry} ${cx + rx} ${cy + h - 16}V${cy}Z`
+  return (
+    path(edge, body) +
+    path(
+      edge,
+      g.linear(cx - rx, 0, cx + rx, 0, [
+        [0, '#0b1020', 0.3],
+        [0.2, '#ffffff', 0.22],
+        [0.5, '#0b1020', 0],
+        [1, '#0b1020', 0.34],
+      ]),
+    ) +
+    oval(cx, cy, rx, ry, lighter(body, 0.24)) +
+    oval(cx, cy, rx, ry, specks(g, body), 'fill-opacity="0.5"') +
+    oval(
+      cx,
+      cy,
+      rx,
+      ry,
+      g.linear(cx - rx, cy - ry, cx + rx, cy + ry, [
+        [0, '#ffffff', 0.5],
+        [0.6, '#ffffff', 0],
+        [1, '#0b1020', 0.12],
+      ]),
+    ) +
+    `<ellipse cx="${cx}" cy="${cy}" rx="${rx * 0.8}" ry="${ry * 0.78}" fill="none" stroke="${darker(body, 0.3)}" stroke-opacity="0.4" stroke-width="2"/>` +
+    group(`translate(0 ${cy}) scale(1 0.6) translate(0 ${-cy})`, pressed(o, cx, cy, rx * 1.2))
+  )
+}
+
+/** A slab that was cut by hand, in two layers, with herbs on its upper edge. */
+const cutSoap: DrawSoap = (g, o) => {
+  const { body, accent } = o.palette
+  const [x, y, w] = [-66, -150, 306]
+  const outline = `M${x + 4} ${y + 10}Q${x + 40} ${y - 12} ${x + 88} ${y + 2}T${x + 170} ${y - 4}T${x + 250} ${y + 4}T${x + w - 4} ${y}L${x + w} -6Q${x + w - 2} 0 ${x + w - 10} 0H${x + 8}Q${x} 0 ${x} -8Z`
+  const layer = `M${x} -8V-66Q${x + 50} -84 ${x + 96} -62T${x + 196} -70T${x + w} -58V-6Q${x + w - 2} 0 ${x + w - 10} 0H${x + 8}Q${x} 0 ${x} -8Z`
+  const back = `M${x + 12} ${y + 4}L${x + 48} ${y - 36}Q${x + 190} ${y - 58} ${x + w + 30} ${y - 38}V-40L${x + w} -4V${y + 8}Z`
+  const herbs = Array.from({ length: 26 }, (_, i) => {
+    const at = x + 14 + i * 11
+    return group(
+      `translate(${n(at + g.random() * 20)} ${n(y - 4 - g.random() * 34)}) rotate(${n(g.random() * 180)})`,
+      path('M-9 0C-4 -5 5 -5 10 0C5 4 -4 4 -9 0Z', i % 3 ? darker(accent, 0.25) : mix(accent, '#6f7f45', 0.6)),
+    )
+  }).join('')
+  return (
+    path(back, darker(body, 0.08)) +
+    path(back, g.nap('0.06 0.2', 1.6)) +
+    herbs +
+    path(outline, lighter(body, 0.16)) +
+    path(layer, mix(body, accent, 0.5)) +
+    path(outline, g.nap('0.02 0.012', 3.4, { seed: 11 })) +
+    path(outline, specks(g, body), 'fill-opacity="0.5"') +
+    path(
+      outline,
+      g.linear(x, y, x + w, 0, [
+        [0, '#ffffff', 0.34],
+        [0.4, '#ffffff', 0.04],
+        [1, '#0b1020', 0.26],
+      ]),
+    ) +
+    pressed(o, x + w / 2, -36, w * 0.62)
+  )
+}
+
+const SOAPS = [mouldedSoap, roundSoap, cutSoap] as const
+
 export const soapBar: DrawShape = (g, o) => {
   const { palette: p } = o
   const tall = { w: 212, h: 372 }
@@ -62,70 +185,7 @@ export const soapBar: DrawShape = (g, o) => {
       art: { w: tall.w * 0.94, h: tall.h * 0.74, top: -tall.h * 0.97 },
     }),
   )
-  const [x, y, w, h] = [-62, -112, 300, 112]
-  const bar = box(x, y, w, h, 34)
-  const speck = g.flecks('0.09', darker(p.body, 0.5), { from: 0.66, gain: 14, octaves: 1 })
-  const art =
-    sleeve +
-    group(
-      'translate(0 0)',
-      path(box(x + 10, y - 40, w - 2, h + 34, 36), lighter(p.body, 0.3)) +
-        path(
-          box(x + 10, y - 40, w - 2, h + 34, 36),
-          g.linear(0, y - 40, 0, y + 20, [
-            [0, '#ffffff', 0.35],
-            [1, '#ffffff', 0],
-          ]),
-        ) +
-        path(bar, p.body) +
-        path(
-          bar,
-          g.linear(x, y, x, 0, [
-            [0, '#ffffff', 0.35],
-            [0.22, '#ffffff', 0.05],
-            [0.7, '#0b1020', 0.03],
-            [1, '#0b1020', 0.24],
-          ]),
-        ) +
-        path(
-          bar,
-          g.linear(x, 0, x + w, 0, [
-            [0, '#0b1020', 0.12],
-            [0.14, '#ffffff', 0.1],
-            [0.8, '#0b1020', 0],
-            [1, '#0b1020', 0.2],
-          ]),
-        ) +
-        path(bar, speck, 'fill-opacity="0.5"') +
-        group(
-          `translate(${x + w / 2 + 1.6} ${y + h / 2 + 1.6})`,
-          block(o.brand.toUpperCase(), {
-            voice: 'sans',
-            width: w * 0.66,
-            height: 40,
-            cy: 0,
-            cap: 34,
-            most: 1,
-            fill: '#ffffff',
-            track: 0.16,
-          }),
-          'opacity="0.5"',
-        ) +
-        group(
-          `translate(${x + w / 2} ${y + h / 2})`,
-          block(o.brand.toUpperCase(), {
-            voice: 'sans',
-            width: w * 0.66,
-            height: 40,
-            cy: 0,
-            cap: 34,
-            most: 1,
-            fill: darker(p.body, 0.45),
-            track: 0.16,
-          }),
-          'opacity="0.75"',
-        ),
-    )
+  const art = sleeve + pick(SOAPS, hash(o.brand + o.name))(g, o)
   return {
     art,
     w: 460,

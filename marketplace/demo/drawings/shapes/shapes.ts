@@ -1,11 +1,12 @@
 import { dropper, flask, pump, spray, squeeze, tallBottle } from './bottles.ts'
+import { blockBox, capsuleJar, crackerBox, crayonTin, laundrySheets, pencilBox, tabletBox, teaBox } from './contents.ts'
 import type { DrawShape } from './draw-shape.ts'
 import { candle, canister, jar, preserve, stick, supplement, tin } from './jars.ts'
 import { journal } from './journal.ts'
 import { kit } from './kit.ts'
 import { kraftBox, packet, pouch, soapBar } from './packaging.ts'
 import { basket, dish, mug, pot } from './tableware.ts'
-import { pillow, roll, tote, towels, woolBalls, wraps } from './textiles.ts'
+import { bedding, blanket, cloths, pillow, roll, tote, towels, woolBalls, wraps } from './textiles.ts'
 import { brush, brushSet, cuttingBoard, hangers } from './wooden.ts'
 
 export const shapes = {
@@ -16,9 +17,20 @@ export const shapes = {
   tin,
   soapBar,
   kraftBox,
+  laundrySheets,
+  pencilBox,
+  blockBox,
+  tabletBox,
+  teaBox,
+  crackerBox,
+  crayonTin,
+  capsuleJar,
   pouch,
   brushSet,
   towels,
+  bedding,
+  blanket,
+  cloths,
   tote,
   candle,
   canister,
