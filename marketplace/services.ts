@@ -26,6 +26,7 @@ import { backInStockService } from './modules/finding/back-in-stock/back-in-stoc
 import { collectionsService } from './modules/finding/collections/collections-service.ts'
 import { sharedListsService } from './modules/finding/collections/shared-lists-service.ts'
 import { helpService } from './modules/finding/help/help-service.ts'
+import { textList } from './modules/finding/search/text-index/text-list.ts'
 import { wishlistPrices } from './modules/finding/wishlist/wishlist-prices.ts'
 import { wishlistService } from './modules/finding/wishlist/wishlist-service.ts'
 import { accountServices } from './services/account-services.ts'
@@ -225,7 +226,7 @@ export function marketplaceServices(options: MarketplaceSources) {
     uploads: community.uploads,
   })
   const { content } = discovery
-  const wishlist = wishlistService({ db, clock, cards, pricing })
+  const wishlist = wishlistService({ db, clock, cards, pricing, searchTexts: textList })
 
   return {
     ...catalogue,

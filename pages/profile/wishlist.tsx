@@ -3,16 +3,18 @@ import { AccountFrame } from '@/features/account/profile/account-frame'
 import { useNotifyMe } from '@/features/finding/back-in-stock/use-notify-me'
 import { ShareListButton } from '@/features/finding/collections/sharing/share-list-button'
 import { wishlistQuery } from '@/features/finding/wishlist/api/wishlist'
-import { useWishlist, wishlistOrder } from '@/features/finding/wishlist/use-wishlist'
-import { WishlistOrderChoice } from '@/features/finding/wishlist/wishlist-order-choice'
+import { useWishlist, wishlistView } from '@/features/finding/wishlist/use-wishlist'
 import { WishlistProducts } from '@/features/finding/wishlist/wishlist-products'
+import { WishlistViewChoice } from '@/features/finding/wishlist/wishlist-view-choice'
 import { loadPage } from '@/lib/server/pages/load-page'
 
 export const getServerSideProps = loadPage({
   messages: ['account', 'wishlist'],
   cache: 'public',
   loadOwn: ({ api, owner, queryClient, search }) =>
-    queryClient.prefetchInfiniteQuery(wishlistQuery(api, owner, wishlistOrder(search.get('sort')))),
+    queryClient.prefetchInfiniteQuery(
+      wishlistQuery(api, owner, wishlistView({ sort: search.get('sort'), q: search.get('q') })),
+    ),
 })
 
 /** The wishlist. */
@@ -26,8 +28,8 @@ export default function WishlistPage() {
       title={t('wishlist')}
       count={wishlist.count || undefined}
       actions={
-        <div className="flex gap-8">
-          <WishlistOrderChoice wishlist={wishlist} />
+        <div className="flex wrap gap-8">
+          <WishlistViewChoice wishlist={wishlist} />
           <ShareListButton />
         </div>
       }

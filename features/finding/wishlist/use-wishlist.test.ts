@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WISHLIST_SORTS } from '@/contract/search-query'
 import { wishlistSort } from '@/contract/wishlist'
-import { queryOfOrder, wishlistOrder } from './use-wishlist'
+import { queryOfView, wishlistView } from './use-wishlist'
 
 test.each([
   ['price-asc', 'price-asc'],
@@ -11,12 +11,22 @@ test.each([
   [undefined, 'newest'],
   [['price-asc', 'price-desc'], 'newest'],
 ])('?sort=%j shows the wishlist by %s', (sort, order) => {
-  expect(wishlistOrder(sort)).toBe(order)
+  expect(wishlistView({ sort })).toEqual({ sort: order })
 })
 
-test('the address of each order restores that order, and the default has none', () => {
-  for (const order of WISHLIST_SORTS) expect(wishlistOrder(queryOfOrder(order).sort)).toBe(order)
-  expect(queryOfOrder('newest')).toEqual({})
+test.each([
+  [' bath towel ', 'bath towel'],
+  [' ', undefined],
+  [['a', 'b'], undefined],
+  ['x'.repeat(1000), expect.stringMatching(/^x{1,200}$/)],
+])('?q=%j searches the wishlist for %s', (q, text) => {
+  expect(wishlistView({ q }).q).toEqual(text)
+})
+
+test('the address of each view restores that view, and the default has none', () => {
+  for (const sort of WISHLIST_SORTS)
+    for (const view of [{ sort }, { sort, q: 'soap' }]) expect(wishlistView(queryOfView(view))).toEqual(view)
+  expect(queryOfView({ sort: 'newest' })).toEqual({})
 })
 
 test('every order of the contract can be chosen', () => {

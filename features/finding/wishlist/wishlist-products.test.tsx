@@ -11,9 +11,9 @@ import { browserApi } from '@/lib/session/calls/browser-api'
 import { render } from '@/tests/support/render'
 import { signInAs } from '@/tests/support/session/signed-in'
 import { useWishlist } from './use-wishlist'
-import { WishlistOrderChoice } from './wishlist-order-choice'
 import { WishlistProducts } from './wishlist-products'
 import { WishlistProvider } from './wishlist-provider'
+import { WishlistViewChoice } from './wishlist-view-choice'
 
 /** As long as the test timeout, because the machine may be busy. */
 const HOOK_TIMEOUT = 40_000
@@ -42,7 +42,7 @@ function Page({ onNotify }: { onNotify: (product: ProductCard) => void }) {
   return (
     <>
       <p>{`count ${wishlist.count}`}</p>
-      <WishlistOrderChoice wishlist={wishlist} />
+      <WishlistViewChoice wishlist={wishlist} />
       <WishlistProducts wishlist={wishlist} onNotify={onNotify} onApproachNotify={() => undefined} />
     </>
   )
@@ -114,6 +114,25 @@ describe('the wishlist page', () => {
     expect(replace).toHaveBeenCalledWith({ pathname: '/profile/wishlist', query: { sort: 'price-desc' } }, undefined, {
       shallow: true,
     })
+  })
+
+  test('is searched, within the order that was chosen, and the search stays in the address until it is cleared', async () => {
+    const { user, replace } = show({ query: { sort: 'price-desc' } })
+    const pathname = '/profile/wishlist'
+    await user.type(await screen.findByRole('searchbox', { name: 'Search your wishlist' }), ' copper botle {Enter}')
+    const query = { sort: 'price-desc', q: 'copper botle' }
+    expect(replace).toHaveBeenCalledWith({ pathname, query }, undefined, { shallow: true })
+
+    const searched = within(show({ query }).container)
+    expect(await searched.findByRole('heading', { level: 2, name: names['copper-water-bottle'] ?? '' })).toBeTruthy()
+    expect(searched.getAllByRole('article')).toHaveLength(1)
+  })
+
+  test('says when a search finds nothing, and leads back to the whole list', async () => {
+    const { user, replace } = show({ query: { q: 'no such thing' } })
+    expect(await screen.findByText('Nothing on your wishlist matches')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
+    expect(replace).toHaveBeenCalledWith({ pathname: '/profile/wishlist', query: {} }, undefined, { shallow: true })
   })
 
   test('an emptied heart removes its card at once, and a failed call restores it with the message', async () => {

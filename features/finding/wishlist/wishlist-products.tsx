@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ButtonLink } from '@/components/button/button'
+import { Button, ButtonLink } from '@/components/button/button'
 import { EmptyPanel } from '@/components/empty-or-error/empty-panel'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { CardGrid, CardGridSkeleton } from '@/components/product-card/card-grid'
@@ -25,6 +25,15 @@ export function WishlistProducts({ wishlist, onNotify, onApproachNotify }: Wishl
       <SectionError text={t('failed')} onRetry={() => query.refetch()} pending={query.isFetching} />
     ) : (
       <CardGridSkeleton label={t('loading')} />
+    )
+  }
+  if (count === 0 && wishlist.view.q !== undefined) {
+    return (
+      <EmptyPanel icon="search" title={t('nothing.title')} text={t('nothing.text')}>
+        <Button variant="line" onClick={() => wishlist.setView({ sort: wishlist.view.sort })}>
+          {t('nothing.button')}
+        </Button>
+      </EmptyPanel>
     )
   }
   if (count === 0) {

@@ -6,8 +6,9 @@ export const wishlistEndpoints = {
   wishlist: endpoint({
     base: 'api',
     method: 'GET',
-    path: (_: { skip: number; limit: number; sort?: WishlistSort | undefined }) => '/v1/favourite/product',
-    query: (input) => ({ skip: input.skip, limit: input.limit, sort: input.sort }),
+    path: (_: { skip: number; limit: number; sort?: WishlistSort | undefined; q?: string | undefined }) =>
+      '/v1/favourite/product',
+    query: (input) => ({ ...input }),
     answer: () => import('@/contract/wishlist').then((contract) => contract.wishlistAnswer),
     needsCaller: true,
   }),

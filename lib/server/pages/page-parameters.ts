@@ -24,7 +24,7 @@ const PARAMETERS = [
   [/^\/oto\/[^/]+$/, 'masterOrderId'],
   [/^\/profile\/Subscriptions$/, 'show skip card newCard redirect_status'],
   [/^\/profile\/wallet$/, 'kind'],
-  [/^\/profile\/wishlist$/, 'sort'],
+  [/^\/profile\/wishlist$/, 'sort q'],
   [/^\/profile\/messages$/, 'conversation'],
   [/^\/profile\/products$/, 'q page'],
   [/^\/profile\/notifications$/, 'group mails'],

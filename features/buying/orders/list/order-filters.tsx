@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '@/components/button/icon-button'
 import { Select } from '@/components/field/select/select'
-import { PageSearch } from '@/components/page/page-search'
+import { SubmittedSearch } from '@/components/page/submitted-search'
 import type { OrderGroup } from '@/contract/orders'
 import { MAX_SEARCH_LENGTH } from '@/contract/search-rules'
 import { useRenderedAt } from '@/lib/time/server-clock'
@@ -33,7 +32,14 @@ export function OrderFilters() {
   }
   return (
     <div className={styles['filters']}>
-      <OrderSearch text={q ?? ''} onSearch={(text) => choose({ q: text })} />
+      <SubmittedSearch
+        label={t('search')}
+        clearLabel={t('clearSearch')}
+        text={q ?? ''}
+        maxLength={MAX_SEARCH_LENGTH}
+        onSearch={(text) => choose({ q: text })}
+        className={styles['search']}
+      />
       <Select
         label={t('state')}
         value={group ?? ''}
@@ -67,37 +73,5 @@ export function OrderFilters() {
         onChange={(value) => choose({ period: value })}
       />
     </div>
-  )
-}
-
-interface OrderSearchProps {
-  /** What is searched for now. */
-  readonly text: string
-  readonly onSearch: (text: string) => void
-}
-
-function OrderSearch({ text, onSearch }: OrderSearchProps) {
-  const t = useTranslations('orders.filter')
-  const [typed, setTyped] = useState(text)
-  const [shown, setShown] = useState(text)
-  if (shown !== text) {
-    setShown(text)
-    setTyped(text)
-  }
-  const clear = () => {
-    setTyped('')
-    if (text) onSearch('')
-  }
-  return (
-    <PageSearch
-      label={t('search')}
-      text={typed}
-      maxLength={MAX_SEARCH_LENGTH}
-      onChange={setTyped}
-      onSubmit={() => onSearch(typed.trim())}
-      className={styles['search']}
-    >
-      {typed !== '' && <IconButton icon="x" iconSize={18} label={t('clearSearch')} onClick={clear} />}
-    </PageSearch>
   )
 }

@@ -15,12 +15,19 @@ export const wishlistIdsQuery = (api: ApiCaller, uid: string) =>
     queryFn: async ({ signal }) => (await api.call('wishlistIds', {}, { signal })).data,
   })
 
+/** Which products of the wishlist are shown, and how. */
+export interface WishlistView {
+  readonly sort: WishlistSort
+  /** Names of products or stores; absent: all. */
+  readonly q?: string
+}
+
 /** The wishlist, page by page. */
-export const wishlistQuery = (api: ApiCaller, uid: string, sort: WishlistSort) =>
+export const wishlistQuery = (api: ApiCaller, uid: string, view: WishlistView) =>
   infiniteQueryOptions({
-    queryKey: [...wishlistKey(uid), sort],
+    queryKey: [...wishlistKey(uid), view],
     queryFn: async ({ pageParam: skip, signal }) =>
-      (await api.call('wishlist', { skip, limit: WISHLIST_PAGE_SIZE, sort }, { signal })).data,
+      (await api.call('wishlist', { skip, limit: WISHLIST_PAGE_SIZE, ...view }, { signal })).data,
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const loaded = pages.length * WISHLIST_PAGE_SIZE

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../db/client.ts'
-import { products, variants } from '../catalogue/catalogue-tables.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
+import { products, stores, variants } from '../catalogue/catalogue-tables.ts'
 import { wishlistItems } from './wishlist-tables.ts'
 
 /** Adds a variant to the wishlist, if it is not there yet. Returns false for an unknown variant. */
@@ -30,6 +31,21 @@ export async function listWishlist(executor: Executor, userId: string, most: num
     .orderBy(desc(wishlistItems.createdAt), asc(wishlistItems.variantId))
     .limit(most)
   return rows.map((row) => row.variantId)
+}
+
+/** Returns the names by which variants are searched: of their products, in English and in the language, and of their stores. */
+export function listNames(executor: Executor, variantIds: readonly string[], locale: Locale) {
+  return executor
+    .select({
+      variantId: variants.id,
+      name: sql<string>`${products.texts} -> 'en' ->> 'name'`,
+      translated: sql<string | null>`${products.texts} -> ${locale}::text ->> 'name'`,
+      store: stores.name,
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(stores, eq(stores.id, products.storeId))
+    .where(inArray(variants.id, [...variantIds]))
 }
 
 /** Returns variants that are on wishlists, in the order of their ids, after the given one. */

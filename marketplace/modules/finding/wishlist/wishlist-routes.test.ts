@@ -52,6 +52,19 @@ describe('the wishlist', () => {
     expect(await prices('price-desc')).toEqual([...upwards].reverse())
   })
 
+  test('is searched as products are: by name or store, with typos, and in the requested language', async () => {
+    const found = async (query: string, headers = {}) =>
+      (await list(query, app.memberToken, headers)).products.map(({ slug }) => slug)
+    expect(await found('q=copper')).toEqual(['copper-water-bottle'])
+    expect(await found('q=linnen%20towl')).toEqual(['linen-bath-towel'])
+    expect(await found('q=Lino')).toEqual(['linen-bath-towel'])
+    expect(await found('q=toalla', { language: 'es' })).toEqual(['linen-bath-towel'])
+    expect(await found('q=candle')).toEqual([])
+    expect((await list('q=copper')).penCount).toBe(1)
+    expect(await found('q=%20')).toHaveLength(4)
+    await expect(list(`q=${'x'.repeat(1000)}`)).rejects.toThrow('answered 400')
+  })
+
   test('is in the requested language', async () => {
     expect((await list('', app.memberToken, { language: 'es' })).products[0]?.productName).toBe(
       'Toalla de baño de lino',

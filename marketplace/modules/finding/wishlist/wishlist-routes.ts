@@ -1,4 +1,5 @@
 import { doneAnswer } from '../../../../contract/accounts.ts'
+import { MAX_SEARCH_LENGTH } from '../../../../contract/search-rules.ts'
 import { wishlistAnswer, wishlistIdsAnswer, wishlistItemBody, wishlistSort } from '../../../../contract/wishlist.ts'
 import * as z from '../../../../contract/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
@@ -48,7 +49,11 @@ export function wishlistRoutes(app: ContractApp, wishlist: WishlistService): voi
         schema: {
           tags,
           summary: 'The wishlist, page by page',
-          querystring: z.object({ ...pageFields(DEFAULT_PAGE, MAX_PAGE), sort: z._default(wishlistSort, 'newest') }),
+          querystring: z.object({
+            ...pageFields(DEFAULT_PAGE, MAX_PAGE),
+            sort: z._default(wishlistSort, 'newest'),
+            q: z._default(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)), ''),
+          }),
           response: { 200: wishlistAnswer },
         },
         preValidation,

@@ -5,14 +5,18 @@ import type { UserCaller } from '../../../shared/auth/caller.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import type { PricingService } from '../../buying/pricing/pricing-service.ts'
 import type { CardResponse, ProductCards } from '../catalogue/cards/product-cards.ts'
-import { deleteWishlistItem, insertWishlistItem, listWishlist } from './wishlist-repository.ts'
+import type { textList } from '../search/text-index/text-list.ts'
+import { deleteWishlistItem, insertWishlistItem, listNames, listWishlist } from './wishlist-repository.ts'
 
 export interface WishlistQuery {
   readonly skip: number
   readonly limit: number
   readonly sort: WishlistSort
+  /** Names of products or stores, matched as the search matches products. Empty: all. */
+  readonly q: string
 }
 
 export interface WishlistService {
@@ -21,7 +25,7 @@ export interface WishlistService {
   /** Removes a variant; one that is not listed changes nothing. */
   remove(user: UserCaller, variantId: string): Promise<void>
   ids(user: Pick<UserCaller, 'id'>): Promise<readonly string[]>
-  /** Returns one page of the wishlist, and the number of its products. */
+  /** Returns one page of the wishlist, or of what a search finds on it, and the number of all its products. */
   list(
     user: UserCaller,
     query: WishlistQuery,
@@ -37,10 +41,11 @@ interface WishlistSources {
   readonly clock: Clock
   readonly cards: ProductCards
   readonly pricing: Pick<PricingService, 'priceOf'>
+  readonly searchTexts: typeof textList
 }
 
 /** Reads and changes the wishlist. */
-export function wishlistService({ db, clock, cards, pricing }: WishlistSources): WishlistService {
+export function wishlistService({ db, clock, cards, pricing, searchTexts }: WishlistSources): WishlistService {
   return {
     add: async (user, variantId, { locale }) => {
       const isKnown = await insertWishlistItem(db, { userId: user.id, variantId, at: clock.now() })
@@ -48,12 +53,28 @@ export function wishlistService({ db, clock, cards, pricing }: WishlistSources):
     },
     remove: (user, variantId) => deleteWishlistItem(db, user.id, variantId),
     ids: (user) => listWishlist(db, user.id, MAX_WISHLIST_ITEMS),
-    list: async (user, { skip, limit, sort }, context) => {
-      const newestFirst = await listWishlist(db, user.id, MAX_WISHLIST_ITEMS)
+    list: async (user, { skip, limit, sort, q }, context) => {
+      const all = await listWishlist(db, user.id, MAX_WISHLIST_ITEMS)
+      const newestFirst = q.trim() === '' ? all : await found(all, q, context.locale)
       const sorted = sort === 'newest' ? newestFirst : await byPrice(newestFirst, sort, user)
       const variantIds = sorted.slice(skip, skip + limit)
       return { products: await cards({ variantIds }, user, context), penCount: sorted.length }
     },
+  }
+
+  /** Keeps the order of the list. */
+  async function found(variantIds: readonly string[], text: string, locale: Locale) {
+    const listed = (await listNames(db, variantIds, locale)).map(({ variantId, name, translated, store }) => ({
+      item: variantId,
+      popularity: 0,
+      texts: [
+        { field: 0, locale: 'en' as const, text: name, kind: 'name' as const },
+        { field: 1, locale: 'en' as const, text: store, kind: 'name' as const },
+        ...(translated ? [{ field: 0, locale, text: translated, kind: 'name' as const }] : []),
+      ],
+    }))
+    const matches = new Set(searchTexts(listed)(text, locale).items)
+    return variantIds.filter((id) => matches.has(id))
   }
 
   async function byPrice(ids: readonly string[], sort: Exclude<WishlistSort, 'newest'>, user: UserCaller) {

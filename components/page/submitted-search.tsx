@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { IconButton } from '../button/icon-button'
+import { PageSearch } from './page-search'
+
+interface SubmittedSearchProps {
+  /** Accessible name and placeholder. */
+  readonly label: string
+  readonly clearLabel: string
+  /** What is searched for now. */
+  readonly text: string
+  readonly maxLength: number
+  /** Called on Enter, without spaces around the text, and with an empty text when the field is cleared. */
+  readonly onSearch: (text: string) => void
+  /** Sets the width. */
+  readonly className?: string | undefined
+}
+
+/** A search within one page that begins when it is submitted. */
+export function SubmittedSearch({ label, clearLabel, text, maxLength, onSearch, className }: SubmittedSearchProps) {
+  const [typed, setTyped] = useState(text)
+  const [shown, setShown] = useState(text)
+  if (shown !== text) {
+    setShown(text)
+    setTyped(text)
+  }
+  const clear = () => {
+    setTyped('')
+    if (text) onSearch('')
+  }
+  return (
+    <PageSearch
+      label={label}
+      text={typed}
+      maxLength={maxLength}
+      onChange={setTyped}
+      onSubmit={() => onSearch(typed.trim())}
+      className={className}
+    >
+      {typed !== '' && <IconButton icon="x" iconSize={18} label={clearLabel} onClick={clear} />}
+    </PageSearch>
+  )
+}
