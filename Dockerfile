@@ -27,6 +27,7 @@ COPY --from=build /shop/public public
 COPY --from=build /shop/scripts scripts
 COPY --from=build /shop/lib/framework lib/framework
 COPY --from=build /shop/marketplace/db/migrations marketplace/db/migrations
+COPY --from=build /shop/marketplace/demo/videos marketplace/demo/videos
 COPY --from=build /shop/.build .build
 COPY --from=build /shop/.next .next
 # The only place that is written to. Everything else may be read-only.

@@ -1,6 +1,7 @@
 import { withCardAliases } from './card-aliases.ts'
 import { locales } from './languages.ts'
 import { money } from './money.ts'
+import { VIDEO_TYPES } from './posts-rules.ts'
 import { PRODUCT_TYPE } from './wire-values.ts'
 import * as z from './zod'
 
@@ -18,6 +19,19 @@ const productImage = z.union([
     z.transform((small) => ({ small, medium: small, altText: '' })),
   ),
 ])
+
+/** A video of the product. It begins as a picture does: `small` is its poster. */
+const productVideo = z.object({
+  small: z.string(),
+  altText: z.string(),
+  title: z.string(),
+  url: z.string(),
+  type: z.enum(VIDEO_TYPES),
+  /** Seconds. */
+  duration: z.number(),
+  uploadedAt: z.string(),
+  captions: z._default(z.array(z.object({ language: z.enum(locales), url: z.string() })), []),
+})
 
 /** A text by language. 'en' is always present. */
 const localizedText = z.record(z.string(), z.string())
@@ -125,6 +139,7 @@ export const productData = z.object({
   sku: z.string(),
   productSeo: z.object({ slug: z.string(), name: z.string(), title: z.string(), description: z.string() }),
   images: z.array(productImage).check(z.minLength(1)),
+  videos: z.optional(z.array(productVideo)),
   highlights: z._default(z.array(localizedText), []),
   detailedDesc: z._default(z.record(z.string(), z.string()), {}),
   attributes: z._default(z.array(specification), []),
@@ -286,6 +301,7 @@ export const sizeChartAnswer = z.object({
 
 export type ProductData = z.output<typeof productData>
 export type ProductImage = z.output<typeof productImage>
+export type ProductVideo = z.output<typeof productVideo>
 export type ComboProduct = z.output<typeof comboProduct>
 export type Bitmap = z.output<typeof bitmap>
 export type ProductCard = z.output<typeof productCard>

@@ -11,6 +11,7 @@ import type { ShopMetrics } from './metrics/shop-metrics.ts'
 import type { PostToPushService } from './modules/account/notifications/push-sender.ts'
 import type { CreateCardProvider, SendRequest } from './modules/buying/payments/stripe-client.ts'
 import type { DeliverySetup } from './modules/buying/tracking/tracking-ports.ts'
+import type { DemoVideos } from './modules/community/uploads/videos/videos-routes.ts'
 import { restock } from './modules/finding/catalogue/catalogue-commands.ts'
 import type { MapDrawing } from './modules/finding/media/map-drawing.ts'
 import { type MediaPlugin, mediaRoutes } from './modules/finding/media/media-routes.ts'
@@ -64,6 +65,8 @@ export interface AppSources {
   readonly realtime?: Realtime
   /** Creates the drawing of pictures that have no file. When absent, there are no such pictures. */
   readonly createDrawing?: (catalogue: PictureCatalogue) => PictureDrawing
+  /** Finds the videos of the demo's products. When absent, there are none. */
+  readonly demoVideo?: DemoVideos
   /** Draws the map of the order tracking. When absent, there are no tiles. */
   readonly mapDrawing?: MapDrawing
   /** Creates the provider that takes cards where there is no account at Stripe. Required without `config.stripe`. */
@@ -116,6 +119,7 @@ export async function buildApp({
   limits = memoryRateLimiter(),
   realtime = silentRealtime,
   createDrawing,
+  demoVideo,
   mapDrawing,
   createCardProvider,
   sendToProvider,
@@ -200,7 +204,7 @@ export async function buildApp({
     isRevoked: services.accounts.isRevoked,
     canReadStoreOrder: services.orderAccess.canReadStoreOrder,
   })
-  await marketplaceRoutes(app, services, { config, limits, access })
+  await marketplaceRoutes(app, services, { config, limits, access, demoVideo })
 
   app.addHook('onClose', async () => {
     await Promise.all(brokers.map((broker) => broker.close()))

@@ -37,7 +37,7 @@ import { questionsRoutes } from './modules/community/questions/questions-routes.
 import { reviewWritesRoutes } from './modules/community/reviews/review-writes-routes.ts'
 import { reviewsRoutes } from './modules/community/reviews/reviews-routes.ts'
 import { uploadsRoutes } from './modules/community/uploads/uploads-routes.ts'
-import { videosRoutes } from './modules/community/uploads/videos/videos-routes.ts'
+import { type DemoVideos, videosRoutes } from './modules/community/uploads/videos/videos-routes.ts'
 import { votesRoutes } from './modules/community/votes/votes-routes.ts'
 import { backInStockRoutes } from './modules/finding/back-in-stock/back-in-stock-routes.ts'
 import { bootstrapRoutes } from './modules/finding/bootstrap/bootstrap-routes.ts'
@@ -91,6 +91,7 @@ interface RoutesSources {
   readonly limits: RateLimiter
   /** Who may connect to the broker, which an outside one asks. */
   readonly access: BrokerAccess
+  readonly demoVideo: DemoVideos | undefined
 }
 
 /** Calls beyond `callsAtOnce`. Shorter than the 8 s that a browser waits for an answer. */
@@ -100,7 +101,7 @@ const WAITING_CALLS = { maxWaiting: 1000, maxWait: 5000 }
 export async function marketplaceRoutes(
   app: ContractApp,
   services: MarketplaceServices,
-  { config, limits, access }: RoutesSources,
+  { config, limits, access, demoVideo }: RoutesSources,
 ): Promise<void> {
   const { accounts, audit, impersonation, mails, tokens } = services
   const withinLimits = payWithinLimits(limits)
@@ -167,7 +168,11 @@ export async function marketplaceRoutes(
     reviewsRoutes(api, services.reviews)
     reviewWritesRoutes(api, services.reviewWriting, services.courierRatings)
     await uploadsRoutes(api, services.uploads, { cloud: config.mediaCloud })
-    await videosRoutes(api, services.videos, { cloud: config.mediaCloud })
+    await videosRoutes(api, services.videos, {
+      cloud: config.mediaCloud,
+      captions: services.catalogue.captions,
+      demoVideo,
+    })
     postsRoutes(api, services.posts)
     questionsRoutes(api, services)
     faqRoutes(api, services.faq)

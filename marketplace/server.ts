@@ -148,10 +148,11 @@ async function onceBuilt<Result>(
 /** Nothing of the demo is added: the file may be the beginning of a shop of its own. */
 async function importFile({ file, ...options }: ImportCommand, config: MarketplaceConfig, database: Database) {
   const source = openSource(file)
-  const { isRight } = await onceBuilt(config, database, ({ services: { uploads } }) =>
+  const { isRight } = await onceBuilt(config, database, ({ services: { uploads, videos } }) =>
     importCommand(database.db, source, {
       ...options,
       uploads,
+      videos,
       now: systemClock.now(),
       report: terminalReport(process.stderr),
     }),

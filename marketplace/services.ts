@@ -224,6 +224,7 @@ export function marketplaceServices(options: MarketplaceSources) {
     audit,
     impersonation,
     uploads: community.uploads,
+    videos: community.videos,
   })
   const { content } = discovery
   const wishlist = wishlistService({ db, clock, cards, pricing, searchTexts: textList })

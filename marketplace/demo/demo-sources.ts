@@ -6,6 +6,7 @@ import { simulatedCouriers } from './fulfilment/simulated-couriers.ts'
 import { demoCouriers } from './seed/orders/courier-rows.ts'
 import { townMap } from './town/town-map.ts'
 import { townRoutePlanner } from './town/town-route-planner.ts'
+import { demoVideo } from './videos/demo-video.ts'
 
 /**
  * Returns what the demo draws and delivers. Without it, a shop has its own pictures, and people deliver
@@ -13,8 +14,9 @@ import { townRoutePlanner } from './town/town-route-planner.ts'
  */
 export const demoSources = ({
   fulfilmentSpeed: speed,
-}: MarketplaceConfig): Pick<AppSources, 'createDrawing' | 'mapDrawing' | 'delivery'> => ({
+}: MarketplaceConfig): Pick<AppSources, 'createDrawing' | 'demoVideo' | 'mapDrawing' | 'delivery'> => ({
   createDrawing: demoDrawing,
+  demoVideo,
   mapDrawing: townMap,
   delivery: {
     routes: townRoutePlanner(),

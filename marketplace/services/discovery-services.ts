@@ -2,6 +2,7 @@ import type { AuditTrail } from '../modules/account/impersonation/audit-trail.ts
 import type { ImpersonationService } from '../modules/account/impersonation/impersonation-service.ts'
 import { standingAt } from '../modules/buying/pricing/pricing-policy.ts'
 import type { UploadsService } from '../modules/community/uploads/uploads-service.ts'
+import type { VideosService } from '../modules/community/uploads/videos/videos-service.ts'
 import { bannerProducts } from '../modules/finding/catalogue/cards/banner-products.ts'
 import { categoryDetails } from '../modules/finding/catalogue/categories/category-details.ts'
 import { productEditing } from '../modules/finding/catalogue/editing/product-editing.ts'
@@ -35,6 +36,7 @@ interface DiscoveryModules
   readonly audit: AuditTrail
   readonly impersonation: ImpersonationService
   readonly uploads: UploadsService
+  readonly videos: VideosService
 }
 
 /** Builds the discovery services: search, listings, stores, offers, home, content and the crawler lists. */
@@ -51,6 +53,7 @@ export function discoveryServices(
     audit,
     impersonation,
     uploads,
+    videos,
   }: DiscoveryModules,
 ) {
   const crawlers = crawlersService({
@@ -93,7 +96,7 @@ export function discoveryServices(
     home,
     ownHome: ownHome({ db, clock, cards }),
     offers,
-    productEditing: productEditing({ db, clock, queue, uploads, impersonation, audit }),
+    productEditing: productEditing({ db, clock, queue, uploads, videos, impersonation, audit }),
     productSearch: search,
     listings: listingService({ engine: search, categories, stores: storeReader, cards, attributeName }),
     algolia: algoliaService({ indices, counter: searchCounter }),

@@ -23,6 +23,8 @@ export interface PictureAddresses {
   banner(of: 'store' | 'category', slug: string, locale: Locale): string | undefined
   /** Returns the address of any public id of the media service. */
   publicId(id: string): string
+  /** Returns the address of a video, or of a file beside it, at the media service. */
+  video(id: string): string
   /** Returns the public id of such an address, or `undefined` for any other address. */
   publicIdOf(address: string): string | undefined
   /** Returns a stored address as it is now, as the media service may have moved since. Other texts stay as they are. */
@@ -46,6 +48,7 @@ export function pictureAddresses({ mediaUrl, cloud, drawsPictures }: MediaServic
     drawsPictures,
     placeholder: publicId(PLACEHOLDER_PICTURE),
     publicId,
+    video: (id) => `${mediaUrl}/${encodeURIComponent(cloud)}/video/upload/${id}`,
     publicIdOf: (address) => {
       const id = address.startsWith(`${base}/`)
         ? address.slice(base.length + 1).replace(/\.(webp|jpg)$/, '')

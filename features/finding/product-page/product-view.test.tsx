@@ -33,7 +33,7 @@ const cases: [string, Partial<ProductDetail>, Partial<typeof NO_PARTS | Record<s
   ['sections of other features', {}, { children: <Failing /> }],
 ]
 test.each(cases)('when its %s cannot be rendered, a product can still be bought', async (_, broken, parts) => {
-  allowConsoleError(/boom|null|not a function/)
+  allowConsoleError(/boom|null|not a function|not iterable/)
   const product = assembleProduct(sampleProduct(), samplePrice(), 'en')
   const page = { product: { ...product, ...broken }, bitmapState: null } as unknown as LoadedProductPage
   render(

@@ -65,6 +65,7 @@ export function ProductView({ page, ...parts }: ProductViewProps) {
             <ErrorBoundary>
               <ProductGallery
                 images={product.images}
+                videos={product.videos}
                 name={product.productName}
                 badge={<DiscountBadge percent={product.offer?.discountValue ?? 0} />}
                 tools={<ErrorBoundary>{parts.tools}</ErrorBoundary>}

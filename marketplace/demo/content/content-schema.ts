@@ -203,6 +203,17 @@ export const seedShowcaseProduct = product.extend({
   reviews: z.array(review).exactOptional(),
   featureRatings: z.array(z.tuple([z.string(), z.number()])).exactOptional(),
   aiReview: z.string().exactOptional(),
+  videos: z
+    .array(
+      z.strictObject({
+        /** Name of its file in `demo/videos`. */
+        drawing: slug,
+        title: localized,
+        duration: z.int(),
+        captions: z.partialRecord(z.enum(locales), z.string()),
+      }),
+    )
+    .exactOptional(),
 })
 
 /** Noun phrases for a sentence. Praise contains no commas, because it is joined to a list. */

@@ -1,4 +1,5 @@
 import type { DrawnPicture, PictureCatalogue, PictureDrawing } from '../../modules/finding/media/picture-drawing.ts'
+import { findPoster } from '../videos/demo-video.ts'
 import { BANNER_HEIGHT, BANNER_WIDTH, banner } from './banner.ts'
 import { bannerRecipe, parseBannerId } from './banner-recipe.ts'
 import { PACKSHOT_SIZE, packshot } from './packshot.ts'
@@ -14,7 +15,8 @@ const BANNER_MAX_SIDE = 1920
 
 /**
  * Draws the pictures of the demo catalogue: products (`p/{slug}/{view}`, in the color of a variant with `-{rrggbb}`),
- * banners (`b/{store|category}/{slug}/{side of the text}`) and makers (`m/{name of the portrait}`). See docs/pictures.md#how-a-picture-is-drawn.
+ * banners (`b/{store|category}/{slug}/{side of the text}`) makers (`m/{name of the portrait}`) and
+ * posters of the demo's videos (`d/{name}`). See docs/pictures.md#how-a-picture-is-drawn.
  */
 export function demoDrawing(catalogue: PictureCatalogue): PictureDrawing {
   const findProduct = async (publicId: string): Promise<DrawnPicture | undefined> => {
@@ -48,7 +50,8 @@ export function demoDrawing(catalogue: PictureCatalogue): PictureDrawing {
   }
 
   return {
-    find: async (publicId) => (await findProduct(publicId)) ?? (await findBanner(publicId)) ?? findMaker(publicId),
+    find: async (publicId) =>
+      (await findProduct(publicId)) ?? (await findBanner(publicId)) ?? findMaker(publicId) ?? findPoster(publicId),
   }
 }
 

@@ -13,6 +13,7 @@ export const products: typeof English = {
       lifestyle: 'أثناء الاستخدام',
       scene: 'في مكانه',
     },
+    video: (title) => `فيديو: ${title}`,
     comma: '، ',
     finalSale: 'لا يمكن إرجاع هذا المنتج.',
     freeReturns: (days) =>

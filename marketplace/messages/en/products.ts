@@ -12,6 +12,7 @@ export const products = {
       lifestyle: 'in use',
       scene: 'in its setting',
     },
+    video: (title: string) => `Video: ${title}`,
     /** Between the parts of the text that describes a picture. */
     comma: ', ',
     finalSale: 'This product cannot be returned.',

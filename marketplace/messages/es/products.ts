@@ -13,6 +13,7 @@ export const products: typeof English = {
       lifestyle: 'en uso',
       scene: 'en su ambiente',
     },
+    video: (title) => `Vídeo: ${title}`,
     comma: ', ',
     finalSale: 'Este producto no admite devolución.',
     freeReturns: (days) =>

@@ -13,6 +13,7 @@ export const products: typeof English = {
       lifestyle: 'semasa digunakan',
       scene: 'dalam suasananya',
     },
+    video: (title) => `Video: ${title}`,
     comma: ', ',
     finalSale: 'Produk ini tidak boleh dipulangkan.',
     freeReturns: (days) =>

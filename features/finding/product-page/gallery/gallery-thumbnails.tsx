@@ -1,23 +1,26 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '@/components/picture/product-picture'
-import type { ProductImage } from '@/contract/catalogue'
+import type { ProductImage, ProductVideo } from '@/contract/catalogue'
 import { arrowKeyMove } from '../arrow-key-move'
 import styles from './gallery-thumbnails.module.css'
 
+/** A picture, or the poster of a video, which has a `url`. */
+export type GallerySlide = Pick<ProductImage, 'small' | 'altText'> & Partial<ProductVideo>
+
 interface GalleryThumbnailsProps {
-  readonly images: readonly ProductImage[]
+  readonly slides: readonly GallerySlide[]
   readonly chosen: number
   readonly onChoose: (index: number) => void
 }
 
 /** The thumbnails, shown from 768 px. Arrow keys move through them. */
-export function GalleryThumbnails({ images, chosen, onChoose }: GalleryThumbnailsProps) {
+export function GalleryThumbnails({ slides, chosen, onChoose }: GalleryThumbnailsProps) {
   const t = useTranslations('productPage.gallery')
-  if (images.length < 2) return <div className={styles['thumbnails']} />
+  if (slides.length < 2) return <div className={styles['thumbnails']} />
 
   const turnByKey = (event: KeyboardEvent<HTMLUListElement>) => {
-    const target = arrowKeyMove(event.key, chosen, images.length, getComputedStyle(event.currentTarget).direction)
+    const target = arrowKeyMove(event.key, chosen, slides.length, getComputedStyle(event.currentTarget).direction)
     if (target === undefined) return
     event.preventDefault()
     onChoose(target)
@@ -25,12 +28,12 @@ export function GalleryThumbnails({ images, chosen, onChoose }: GalleryThumbnail
   }
   return (
     <ul className={styles['thumbnails']} onKeyDown={turnByKey}>
-      {images.map(({ small }, index) => (
-        <li key={pictureKey(images, index)}>
+      {slides.map(({ small, altText, url }, index) => (
+        <li key={pictureKey(slides, index)} data-video={url && ''}>
           <button
             type="button"
             className={index === chosen ? `${styles['thumbnail']} ${styles['chosen']}` : styles['thumbnail']}
-            aria-label={t('show', { number: String(index + 1), total: String(images.length) })}
+            aria-label={url ? altText : t('show', { number: String(index + 1), total: String(slides.length) })}
             aria-current={index === chosen ? 'true' : undefined}
             onClick={() => onChoose(index)}
           >
@@ -46,6 +49,6 @@ export function GalleryThumbnails({ images, chosen, onChoose }: GalleryThumbnail
  * The key is the position, not the URL: when the colour changes, the old picture stays until the new one has loaded, and a
  * product may have a picture twice.
  */
-export function pictureKey(images: readonly ProductImage[], at: number): string {
-  return `${at} of ${images.length}`
+export function pictureKey(slides: readonly GallerySlide[], at: number): string {
+  return `${at} of ${slides.length}`
 }

@@ -11,9 +11,8 @@ import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { prefetchModal } from '@/components/overlay/modal-or-drawer'
 import { ProductPicture } from '@/components/picture/product-picture'
-import type { ProductImage } from '@/contract/catalogue'
 import { arrowKeyMove } from '../arrow-key-move'
-import { GalleryThumbnails, pictureKey } from './gallery-thumbnails'
+import { type GallerySlide, GalleryThumbnails, pictureKey } from './gallery-thumbnails'
 import styles from './product-gallery.module.css'
 
 /** Width of the main picture in the layout. */
@@ -24,7 +23,8 @@ const GalleryLightbox = lazily(() => loadParts().then((parts) => parts.GalleryLi
 const GalleryHoverZoom = lazily(() => loadParts().then((parts) => parts.GalleryHoverZoom))
 
 interface ProductGalleryProps {
-  readonly images: readonly ProductImage[]
+  readonly images: readonly GallerySlide[]
+  readonly videos?: readonly GallerySlide[] | undefined
   readonly name: string
   /** Placed on the picture's top start corner. */
   readonly badge: ReactNode
@@ -32,13 +32,14 @@ interface ProductGalleryProps {
   readonly tools: ReactNode
 }
 
-/** The pictures of a product: a swipeable track on phones, thumbnails beside the picture on wide screens. */
-export function ProductGallery({ images, name, badge, tools }: ProductGalleryProps) {
+/** The pictures and videos of a product: a swipeable track on phones, thumbnails beside the picture on wide screens. */
+export function ProductGallery({ images, videos = [], name, badge, tools }: ProductGalleryProps) {
   const t = useTranslations('productPage.gallery')
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
   const [isEnlarged, setEnlarged] = useState<boolean>()
   const [isHovered, setHovered] = useState(false)
+  const slides = [...images, ...videos]
   const first = images[0]?.small
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other pictures begin at their first.
@@ -67,7 +68,7 @@ export function ProductGallery({ images, name, badge, tools }: ProductGalleryPro
     if (element) setIndex(Math.round(Math.abs(element.scrollLeft) / element.clientWidth))
   }
   const turnByKey = (event: KeyboardEvent<HTMLElement>) => {
-    const target = arrowKeyMove(event.key, index, images.length, getComputedStyle(event.currentTarget).direction)
+    const target = arrowKeyMove(event.key, index, slides.length, getComputedStyle(event.currentTarget).direction)
     if (target === undefined) return
     event.preventDefault()
     turnTo(target)
@@ -80,11 +81,11 @@ export function ProductGallery({ images, name, badge, tools }: ProductGalleryPro
 
   return (
     <section className={styles['gallery']} aria-label={t('label')}>
-      <GalleryThumbnails images={images} chosen={index} onChoose={show} />
+      <GalleryThumbnails slides={slides} chosen={index} onChoose={show} />
       <div className={styles['main']} onPointerEnter={hover} onPointerLeave={() => setHovered(false)}>
         <ul ref={track} className={styles['track']} onScroll={followScroll}>
-          {images.map(({ small, altText }, at) => (
-            <li key={pictureKey(images, at)} className={styles['slide']}>
+          {slides.map(({ small, altText, url }, at) => (
+            <li key={pictureKey(slides, at)} className={styles['slide']} data-video={url && ''}>
               <button
                 type="button"
                 className={styles['enlarge']}
@@ -96,7 +97,7 @@ export function ProductGallery({ images, name, badge, tools }: ProductGalleryPro
               >
                 <ProductPicture
                   src={small}
-                  alt={altText || t('enlarge', { number: String(at + 1), total: String(images.length) })}
+                  alt={altText || t('enlarge', { number: String(at + 1), total: String(slides.length) })}
                   width={420}
                   height={420}
                   sizes={SIZES}
@@ -106,15 +107,15 @@ export function ProductGallery({ images, name, badge, tools }: ProductGalleryPro
             </li>
           ))}
         </ul>
-        {isHovered && <GalleryHoverZoom src={images[index]?.small ?? ''} />}
+        {isHovered && !slides[index]?.url && <GalleryHoverZoom src={slides[index]?.small ?? ''} />}
         {badge && <div className={styles['badge']}>{badge}</div>}
         <div className={styles['tools']}>{tools}</div>
-        <StepLines images={images} at={index} />
+        <StepLines slides={slides} at={index} />
       </div>
       {isEnlarged !== undefined && (
         <GalleryLightbox
           open={isEnlarged}
-          images={images}
+          slides={slides}
           name={name}
           start={index}
           onClose={() => setEnlarged(false)}
@@ -126,12 +127,12 @@ export function ProductGallery({ images, name, badge, tools }: ProductGalleryPro
 }
 
 /** Indicates the current picture and the number of pictures on phones. */
-function StepLines({ images, at }: Pick<ProductGalleryProps, 'images'> & { readonly at: number }) {
-  if (images.length < 2) return null
+function StepLines({ slides, at }: { readonly slides: readonly GallerySlide[]; readonly at: number }) {
+  if (slides.length < 2) return null
   return (
     <div className={styles['lines']} aria-hidden="true">
-      {images.map((_, index) => (
-        <span key={pictureKey(images, index)} className={index === at ? styles['on'] : undefined} />
+      {slides.map((_, index) => (
+        <span key={pictureKey(slides, index)} className={index === at ? styles['on'] : undefined} />
       ))}
     </div>
   )

@@ -24,6 +24,7 @@ type KeptFields =
   | 'productSeo'
   | 'languages'
   | 'images'
+  | 'videos'
   | 'attributes'
   | 'badges'
   | 'storeId'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inlineJson } from '@/lib/inline-json'
+import { sampleVideo } from '../testing/product-samples'
 import {
   blockOf,
   crawlerData,
@@ -38,6 +39,21 @@ describe('the product', () => {
   ])('has a description that is %s', (_, detailedDesc, expected) => {
     expect(productOf({ product: { detailedDesc } }).description).toBe(expected)
   })
+})
+
+it('has the videos of a product, each with its poster and file', () => {
+  expect(productOf()).not.toHaveProperty('subjectOf')
+  expect(productOf({ product: { videos: [sampleVideo] } }).subjectOf).toEqual([
+    {
+      '@type': 'VideoObject',
+      name: 'Folding',
+      description: 'Linen Bath Towel: Folding',
+      thumbnailUrl: 'http://media.test/evergood/image/upload/d/folding.webp?w=1024',
+      uploadDate: '2026-03-01T08:00:00.000Z',
+      duration: 'PT8S',
+      contentUrl: 'http://media.test/evergood/video/upload/d/folding',
+    },
+  ])
 })
 
 describe('ratings and reviews', () => {

@@ -1,3 +1,4 @@
+import type { ProductVideo } from '@/contract/catalogue'
 import type { FaqItem } from '@/contract/faq'
 import { addressIn } from '@/contract/language-address'
 import { isPlaceholderPicture } from '@/contract/placeholder-picture'
@@ -95,16 +96,33 @@ function productGroup(facts: ProductPageFacts, variants: readonly CrawlerVariant
 }
 
 /** Properties that a product and a product group share. */
-function sharedFacts({ product, pictureOf, reviews }: ProductPageFacts) {
-  const { productName, brandName, categoryPath } = product
+function sharedFacts(facts: ProductPageFacts) {
+  const { product, pictureOf, reviews } = facts
+  const { productName, brandName, categoryPath, videos = [] } = product
   return {
     name: productName,
     description: paragraphsOf(product.detailDesc).join(' ') || NO_DESCRIPTION,
     brand: { '@type': 'Brand', name: brandName },
     category: categoryPath.map((step) => step.categoryName).join(' > '),
     ...imageOf(picturesOf(product), pictureOf),
+    ...(videos.length > 0 ? { subjectOf: videos.map((video) => videoObject(video, facts)) } : {}),
     ...ratingOf(product),
     ...(reviews.length > 0 ? { review: reviews.slice(0, MAX_REVIEWS).map(reviewOf) } : {}),
+  }
+}
+
+function videoObject(
+  { title, small, url, duration, uploadedAt }: ProductVideo,
+  { product, pictureOf }: ProductPageFacts,
+) {
+  return {
+    '@type': 'VideoObject',
+    name: title,
+    description: `${product.productName}: ${title}`,
+    thumbnailUrl: pictureOf(small),
+    uploadDate: uploadedAt,
+    duration: `PT${duration}S`,
+    contentUrl: url,
   }
 }
 

@@ -1,7 +1,21 @@
-import { type ProductData, productData } from '@/contract/catalogue'
+import { type ProductData, type ProductVideo, productData } from '@/contract/catalogue'
 import { type PriceDetail, priceDetailAnswer } from '@/contract/pricing'
 
 const PICTURE = 'http://media.test/evergood/image/upload/p/linen-bath-towel/front.webp'
+
+export const sampleVideo: ProductVideo = {
+  small: 'http://media.test/evergood/image/upload/d/folding.webp',
+  altText: 'Video: Folding',
+  title: 'Folding',
+  url: 'http://media.test/evergood/video/upload/d/folding',
+  type: 'video/webm',
+  duration: 8,
+  uploadedAt: '2026-03-01T08:00:00.000Z',
+  captions: [
+    { language: 'en', url: 'http://media.test/folding-en.vtt' },
+    { language: 'es', url: 'http://media.test/folding-es.vtt' },
+  ],
+}
 
 /** Returns a product in wire format. `changes` override any field. */
 export function sampleProduct(changes: Record<string, unknown> = {}): ProductData {

@@ -86,6 +86,7 @@ export function addProduct(rows: CatalogueRows, product: SeedProduct | SeedShowc
       })),
     })),
     picture: { ...product.picture, ...(own.bundle && { parts: own.bundle.flatMap(context.partsOf) }) },
+    videos: (own.videos ?? []).map((video) => ({ ...video })),
     sizeChart: own.sizeChart
       ? { columns: [...own.sizeChart.columns], rows: own.sizeChart.rows.map((row) => [...row]) }
       : null,

@@ -32,9 +32,11 @@ import {
   findProductBySlug,
   findSizeChart,
   findVariantByKey,
+  findVideos,
   type ProductRow,
   type VariantRow,
 } from './products/product-repository.ts'
+import { captionsOf } from './products/product-videos.ts'
 import { photoOfView, pictureOf } from './products/variant-pictures.ts'
 import { listViews, moveViews, recordView, trimViews } from './recommendations/recent-repository.ts'
 import { complementsOf, nearestFirst } from './recommendations/similar-policy.ts'
@@ -90,6 +92,8 @@ export interface CatalogueService {
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
   /** Returns the id of the upload that is a product's picture; undefined for a product without photographs. */
   photoId(publicId: string): Promise<string | undefined>
+  /** Returns the captions of a product's video, in the format WebVTT. Throws NotFound. */
+  captions(productSlug: string, file: string): Promise<string>
   /** Whether a public id is of a product that has no pictures. */
   lacksPictures(publicId: string): Promise<boolean>
   /** Returns what the pictures of a product are drawn from, or undefined for one that is unknown or not drawn. */
@@ -233,6 +237,12 @@ export function catalogueService(sources: CatalogueSources): CatalogueService {
       const row = wanted && (await findPicture(db, wanted.slug))
       if (!row || row.picture.photos?.length) return false
       return row.picture.shape === '' || !sources.pictures.drawsPictures
+    },
+
+    captions: async (productSlug, file) => {
+      const captions = captionsOf(await findVideos(db, productSlug), file)
+      if (captions === undefined) throw new NotFound('There are no such captions.')
+      return captions
     },
 
     pictureFacts: async (productSlug) => {

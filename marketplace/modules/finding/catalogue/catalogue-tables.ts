@@ -58,6 +58,21 @@ export interface StoredPhoto {
   option?: string
 }
 
+/** A video of the product. */
+export interface StoredVideo {
+  /** Id of the video, and the address or file that it came from. */
+  id?: string
+  source?: string
+  /** Name of a video that the demo has, in place of both. */
+  drawing?: string
+  title: LocalizedText
+  /** Seconds. */
+  duration: number
+  poster?: StoredPhoto
+  /** Texts in the format WebVTT, by the language that they are in. */
+  captions?: Partial<Record<Locale, string>>
+}
+
 /** How the demo draws a product, or its photographs; without a drawing, shape and palette are empty. */
 export interface StoredPicture {
   photos?: StoredPhoto[]
@@ -161,6 +176,7 @@ export const products = pgTable(
     specs: jsonb('specs').$type<[name: string, value: string][]>().notNull(),
     attributes: jsonb('attributes').$type<StoredAttribute[]>().notNull(),
     picture: jsonb('picture').$type<StoredPicture>().notNull(),
+    videos: jsonb('videos').$type<StoredVideo[]>().notNull().default([]),
     sizeChart: jsonb('size_chart').$type<SizeChart>(),
     returnDays: integer('return_days').notNull().default(DEFAULT_RETURN_DAYS),
     partnerRevshare: real('partner_revshare').notNull().default(DEFAULT_PARTNER_SHARE),

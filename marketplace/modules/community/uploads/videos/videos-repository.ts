@@ -6,7 +6,10 @@ export type VideoRow = typeof videos.$inferSelect
 export type PartRow = Pick<typeof videoParts.$inferSelect, 'start' | 'bytes' | 'fileId'>
 
 /** Creates the row of an upload unless it exists, locks it, and returns it. */
-export async function lockUpload(tx: Tx, row: typeof videos.$inferInsert): Promise<VideoRow> {
+export async function lockUpload(
+  tx: Tx,
+  row: typeof videos.$inferInsert & { readonly userId: string },
+): Promise<VideoRow> {
   await tx.insert(videos).values(row).onConflictDoNothing()
   const [found] = await tx
     .select()
@@ -48,6 +51,16 @@ export async function listParts(executor: Executor, videoId: string): Promise<re
 /** Stores the row of a part. */
 export async function insertPart(tx: Tx, part: typeof videoParts.$inferInsert): Promise<void> {
   await tx.insert(videoParts).values(part)
+}
+
+/** Stores the rows of a complete video. */
+export async function insertVideo(
+  tx: Tx,
+  video: typeof videos.$inferInsert,
+  parts: readonly (typeof videoParts.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(videos).values(video)
+  await tx.insert(videoParts).values([...parts])
 }
 
 /** Marks a video as complete. */

@@ -13,11 +13,21 @@ import type { StoredVideo, VideosService } from './videos-service.ts'
 const UPLOAD_KEY = /^[\w-]{8,64}$/
 const PART = /^bytes (\d{1,10})-(\d{1,10})\/(\d{1,10})$/
 
+/** Finds a video that the demo has, by its name. */
+export type DemoVideos = (name: string) => Promise<StoredVideo | undefined>
+
+interface VideoSources {
+  readonly cloud: string
+  /** Returns the captions of a product's video. Throws NotFound. */
+  readonly captions: (productSlug: string, file: string) => Promise<string>
+  readonly demoVideo: DemoVideos | undefined
+}
+
 /** Registers the upload of video parts by signed-in users, and the delivery of videos (docs/posts.md#videos). */
 export async function videosRoutes(
   api: ContractApp,
   videos: Pick<VideosService, 'admit' | 'take' | 'find'>,
-  { cloud }: { readonly cloud: string },
+  { cloud, captions, demoVideo }: VideoSources,
 ): Promise<void> {
   // An encapsulated scope: no other route reads forms.
   await api.register(async (app: ContractApp) => {
@@ -48,22 +58,49 @@ export async function videosRoutes(
     )
   })
 
+  const videoRoute = (folder: 'v' | 'd', summary: string, find: DemoVideos) =>
+    api.get(
+      `/media/:cloud/video/upload/${folder}/:id`,
+      { schema: { tags: ['uploads'], summary, params: z.object({ cloud: z.string(), id: z.string() }) } },
+      async (request, reply) => {
+        const { cloud: named, id } = request.params
+        const video = named === cloud ? await find(id) : undefined
+        if (!video) throw new NotFound('There is no such video.')
+        return sendVideo(video, request, reply)
+      },
+    )
+  videoRoute('v', 'A video or a byte range of it', async (id) =>
+    /^[0-9a-f]{24}$/.test(id) ? videos.find(id) : undefined,
+  )
+  if (demoVideo) videoRoute('d', 'A video of the demo or a byte range of it', demoVideo)
+
   api.get(
-    '/media/:cloud/video/upload/v/:id',
+    '/media/:cloud/video/upload/c/:slug/:file',
     {
       schema: {
         tags: ['uploads'],
-        summary: 'A video or a byte range of it',
-        params: z.object({ cloud: z.string(), id: z.string() }),
+        summary: "The captions of a product's video in one language, as WebVTT",
+        params: z.object({ cloud: z.string(), slug: z.string(), file: z.string() }),
       },
     },
     async (request, reply) => {
-      const { cloud: named, id } = request.params
-      const video = named === cloud && /^[0-9a-f]{24}$/.test(id) ? await videos.find(id) : undefined
-      if (!video) throw new NotFound('There is no such video.')
-      return sendVideo(video, request, reply)
+      const { cloud: named, slug, file } = request.params
+      if (named !== cloud) throw new NotFound('There is no such cloud.')
+      const text = await captions(slug, file)
+      return reply
+        .headers({ ...EVERYWHERE, 'cache-control': 'public, max-age=3600' })
+        .type('text/vtt; charset=utf-8')
+        .send(text)
     },
   )
+}
+
+/** Whatever a file contains, it may be shown on any origin, and no browser runs it. */
+const EVERYWHERE = {
+  'access-control-allow-origin': '*',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
 }
 
 function partOf({ headers }: FastifyRequest) {
@@ -77,12 +114,9 @@ function partOf({ headers }: FastifyRequest) {
 /** Sends the video, or the byte range that the request names. */
 function sendVideo({ type, total, read }: StoredVideo, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({
+    ...EVERYWHERE,
     'accept-ranges': 'bytes',
-    'access-control-allow-origin': '*',
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cross-origin-resource-policy': 'cross-origin',
-    'x-content-type-options': 'nosniff',
   })
   const range = rangeOf(headers.range, total)
   if (range === 'unsatisfiable') {

@@ -20,6 +20,7 @@ import {
   findUpload,
   findVideo,
   insertPart,
+  insertVideo,
   listKnown,
   listParts,
   lockUpload,
@@ -29,6 +30,7 @@ import {
   type PartRow,
   sumBytes,
 } from './videos-repository.ts'
+import type { videoParts } from './videos-tables.ts'
 
 type PartResponse = z.input<typeof videoPartAnswer>
 
@@ -67,6 +69,11 @@ export interface VideosService {
    * user's.
    */
   claim(tx: Tx, userId: string, url: string, now: Date): Promise<string | undefined>
+  /**
+   * Stores a video of the shop itself, which no user owns, under an id of 24 hexadecimal digits. Throws InvalidInput
+   * (FILE_INVALID) when the content is not a video, and DomainError 413 when it is too large.
+   */
+  keep(id: string, file: Buffer): Promise<void>
   /** Marks a video as unused; it is deleted a day after it was created. */
   release(tx: Tx, userId: string, id: string): Promise<void>
   /** Returns the public address of a video. */
@@ -157,6 +164,25 @@ export function videosService({ db, clock, store, limits, mediaUrl, cloud }: Vid
     claim: async (tx, userId, url, now) => {
       const id = url.startsWith(base) ? url.slice(base.length) : ''
       return /^[0-9a-f]{24}$/.test(id) && (await markUsed(tx, userId, id, now)) ? id : undefined
+    },
+
+    keep: async (id, file) => {
+      const total = file.length
+      if (total > MAX_VIDEO_BYTES) throw new DomainError(413, 'File is invalid', 'FILE_INVALID')
+      const type = videoTypeOf(file)
+      const isWhole = type && (await isWholeVideo(type, total, async (at, length) => file.subarray(at, at + length)))
+      if (!isWhole) throw invalidFile()
+      const parts: (typeof videoParts.$inferInsert)[] = []
+      for (let start = 0; start < total; start += VIDEO_PART_BYTES) {
+        const bytes = file.subarray(start, start + VIDEO_PART_BYTES)
+        const fileId = newId()
+        await store.write(fileId, bytes)
+        parts.push({ videoId: id, start, bytes: bytes.length, fileId })
+      }
+      const now = clock.now()
+      await db.transaction((tx) =>
+        insertVideo(tx, { id, uploadKey: id, total, type, createdAt: now, completeAt: now, usedAt: now }, parts),
+      )
     },
 
     release: markUnused,

@@ -2,14 +2,12 @@ import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/p
 import { moment } from '../../../../db/moment.ts'
 import { users } from '../../../account/accounts/accounts-tables.ts'
 
-/** Videos of users, complete or not. */
+/** Videos of users, complete or not; one without a user is the shop's, of a product. */
 export const videos = pgTable(
   'videos',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: text('user_id').references(() => users.id),
     /** Id that the browser chose for the upload. */
     uploadKey: text('upload_key').notNull(),
     /** Size of the whole video in bytes. */
@@ -18,7 +16,7 @@ export const videos = pgTable(
     createdAt: moment('created_at').notNull(),
     /** When the last part arrived and the content was verified to be a video. */
     completeAt: moment('complete_at'),
-    /** When a post first used it. Unused videos are deleted after a day. */
+    /** When a post or a product first used it. Unused videos are deleted after a day. */
     usedAt: moment('used_at'),
   },
   (t) => [unique('videos_user_upload').on(t.userId, t.uploadKey), index('videos_unused').on(t.usedAt, t.createdAt)],

@@ -19,9 +19,11 @@ import { changeText } from '../../../../shared/text/change-text.ts'
 import type { AuditTrail } from '../../../account/impersonation/audit-trail.ts'
 import type { ImpersonationService } from '../../../account/impersonation/impersonation-service.ts'
 import type { UploadsService } from '../../../community/uploads/uploads-service.ts'
+import type { VideosService } from '../../../community/uploads/videos/videos-service.ts'
 import { type ProductLine, type WholeProduct, type WrittenProduct, writtenProduct } from '../import/catalogue-lines.ts'
 import { fetchPictures } from '../import/pictures/fetch-pictures.ts'
 import { pictureReader } from '../import/pictures/picture-sources.ts'
+import type { WantedMedia } from '../import/writing/product-writer.ts'
 import { findEditedProducts, findStoredProduct } from './product-editing-repository.ts'
 import { type PartOfProduct, productParts, refuse, type StoredProduct } from './product-parts.ts'
 import { writeProduct } from './write-product.ts'
@@ -76,34 +78,39 @@ interface Sources {
   readonly clock: Clock
   readonly queue: JobQueue
   readonly uploads: Pick<UploadsService, 'find' | 'keep'>
+  readonly videos: Pick<VideosService, 'find' | 'keep'>
   readonly impersonation: Pick<ImpersonationService, 'requireAdmin'>
   readonly audit: Pick<AuditTrail, 'recordOwnWrite'>
 }
 
 const ROUTE = '/v1/admin/products/:id'
 
-const photographs: JobKind<{ productId: string; photos: WholeProduct['photos'] }> = {
+type Media = Pick<WantedMedia, 'productId' | 'photos' | 'videos'>
+
+const photographs: JobKind<Media> = {
   name: 'product photographs',
   payload: z.object({
     productId: z.string(),
-    photos: z.array(z.object({ source: z.string(), option: z.string().exactOptional() })),
+    photos: z.array(z.object({ source: z.string(), option: z.string().exactOptional() })).exactOptional(),
+    videos: z.array(z.custom<WholeProduct['videos'][number]>()).exactOptional(),
   }),
   retryAfterMs: [60_000, 10 * 60_000, 60 * 60_000],
 }
 
 /** One's own products, as an admin or a program in an admin's name reads and writes them. */
-export function productEditing({ db, clock, queue, uploads, impersonation, audit }: Sources): ProductEditing {
+export function productEditing({ db, clock, queue, uploads, videos, impersonation, audit }: Sources): ProductEditing {
   queue.handle(photographs, async (wanted) => {
     const { problems } = await fetchPictures(
       db,
-      { photos: [{ at: 0, ...wanted }] },
+      { media: [{ at: 0, ...wanted }] },
       {
         uploads,
+        videos,
         read: pictureReader({}),
         onProgress: () => undefined,
       },
     )
-    if (problems.length > 0) throw new Error(`${problems.length} photographs cannot be fetched`)
+    if (problems.length > 0) throw new Error(`${problems.length} photographs or videos cannot be fetched`)
   })
 
   /** Reads one state of a product, changes it and records the change, while no other call changes the product. */
@@ -181,10 +188,13 @@ export function productEditing({ db, clock, queue, uploads, impersonation, audit
           route: ROUTE,
           show: editableLine,
           write: async (tx, before) => {
-            const { problems, wantedPhotos } = await writeProduct(tx, { ...line, id: at.id }, before, clock.now())
+            const { problems, wantedMedia } = await writeProduct(tx, { ...line, id: at.id }, before, clock.now())
             refuse(problems)
-            for (const { productId, photos } of wantedPhotos)
-              await queue.add(tx, photographs, { productId, photos }, { key: productId })
+            // Two jobs, because one that waits is replaced by the next of its key.
+            for (const { productId, photos, videos } of wantedMedia) {
+              if (photos) await queue.add(tx, photographs, { productId, photos }, { key: productId })
+              if (videos) await queue.add(tx, photographs, { productId, videos }, { key: `${productId}:videos` })
+            }
           },
         },
         context,

@@ -14,15 +14,27 @@ export async function writeProduct(tx: Executor, line: ProductLine, before: Stor
   const writer = productWriter(tx, { now, places: await cataloguePlaces(tx, now), problems })
   await writer.write([{ at: 1, line, locate: (column) => ({ at: 1, column }) }])
   await writer.writeDeferred()
-  return { problems: [...fileProblems(line, before), ...problems], wantedPhotos: writer.wantedPhotos() }
+  return { problems: [...fileProblems(line, before), ...problems], wantedMedia: writer.wantedMedia() }
 }
 
 /** A call has no folder of pictures. */
-function fileProblems({ photos = [] }: ProductLine, before: StoredProduct | undefined): Problem[] {
-  const known = new Set(before?.product.photos.map(({ source }) => source))
-  return photos.flatMap(({ source }, at) =>
-    known.has(source) || /^https?:\/\//i.test(source)
+function fileProblems({ photos = [], videos = [] }: ProductLine, before: StoredProduct | undefined): Problem[] {
+  const { photos: knownPhotos = [], videos: knownVideos = [] } = before?.product ?? {}
+  const known = new Set(
+    [...knownPhotos, ...knownVideos, ...knownVideos.map(({ poster }) => ({ source: poster }))].map(
+      ({ source }) => source,
+    ),
+  )
+  const named = [
+    ...photos.map(({ source }, at) => ({ column: `photos.${at}.source`, source })),
+    ...videos.flatMap(({ source, poster }, at) => [
+      { column: `videos.${at}.source`, source },
+      { column: `videos.${at}.poster`, source: poster },
+    ]),
+  ]
+  return named.flatMap(({ column, source }) =>
+    source === undefined || known.has(source) || /^https?:\/\//i.test(source)
       ? []
-      : [{ column: `photos.${at}.source`, message: 'must be an address (https or http)' }],
+      : [{ column, message: 'must be an address (https or http)' }],
   )
 }

@@ -12,7 +12,7 @@ import {
   type Written,
 } from './writing/catalogue-places.ts'
 import type { FoundProblem, Locate, Problem } from './writing/product-problems.ts'
-import { type NumberedProduct, productWriter, type WantedPhotos } from './writing/product-writer.ts'
+import { type NumberedProduct, productWriter, type WantedMedia } from './writing/product-writer.ts'
 import { withdraw } from './writing/withdraw.ts'
 
 /** What a reader of a format makes of one row of a file, or of several that belong together. */
@@ -52,8 +52,8 @@ export interface ImportResult {
   readonly problems: readonly FoundProblem[]
   /** False when nothing was written: a dry run, or a strict one with problems. */
   readonly isWritten: boolean
-  /** Products whose photographs are to be fetched. */
-  readonly wantedPhotos: readonly WantedPhotos[]
+  /** Products whose photographs or videos are to be fetched. */
+  readonly wantedMedia: readonly WantedMedia[]
   /** Portraits of makers that are to be fetched. */
   readonly wantedPortraits: readonly WantedPortrait[]
 }
@@ -82,7 +82,7 @@ export async function importCatalogue(
   }
   if (!result) throw new Error('The import ended without a result.')
   const isWritten = !isDryRun && result.problems.length === 0
-  return isWritten ? result : { ...result, isWritten, wantedPhotos: [], wantedPortraits: [] }
+  return isWritten ? result : { ...result, isWritten, wantedMedia: [], wantedPortraits: [] }
 }
 
 async function importInto(executor: Executor, rows: AsyncIterable<SourceRow>, options: ImportOptions) {
@@ -143,7 +143,7 @@ async function importInto(executor: Executor, rows: AsyncIterable<SourceRow>, op
     stores: counts.store,
     problems: problems.toSorted((a, b) => a.at - b.at),
     isWritten: true,
-    wantedPhotos: writer.wantedPhotos(),
+    wantedMedia: writer.wantedMedia(),
     wantedPortraits,
   }
 }

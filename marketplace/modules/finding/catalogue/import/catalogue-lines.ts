@@ -23,6 +23,8 @@ const MAX_LINE_LENGTH = 2000
 const MAX_TEXT_LENGTH = 50_000
 const MAX_OPTIONS = 200
 const MAX_VARIANTS = 2000
+/** The page marks the last thumbnails as videos. */
+const MAX_PRODUCT_VIDEOS = 3
 const MAX_COUNT = 2_000_000_000
 
 /** PostgreSQL stores neither NUL nor half of a character. */
@@ -176,6 +178,31 @@ const photo = z.strictObject({
   option: z.exactOptional(name),
 })
 
+const MAX_VIDEO_SECONDS = 3600
+const WEBVTT = /^\uFEFF?WEBVTT(?=[ \t\r\n]|$)/
+const video = z
+  .strictObject({
+    /** Its address (https or http), or a file in the folder of pictures: MP4 or WebM. */
+    source: z.exactOptional(storable(MAX_LINE_LENGTH).check(z.minLength(1))),
+    /** Name of a video that the demo has, in place of the source. */
+    drawing: z.exactOptional(z.string().check(z.regex(/^[a-z-]{1,60}$/))),
+    title: localized,
+    /** Seconds. */
+    duration: z.int().check(z.minimum(1), z.maximum(MAX_VIDEO_SECONDS)),
+    /** Like `source`: a picture to show before it plays. Without one, it is the product's last picture. */
+    poster: z.exactOptional(storable(MAX_LINE_LENGTH).check(z.minLength(1))),
+    /** Texts in the format WebVTT, by the language that they are in. */
+    captions: z.exactOptional(
+      z.partialRecord(z.enum(locales), text.check(z.refine((one) => WEBVTT.test(one), 'must begin with WEBVTT'))),
+    ),
+  })
+  .check(
+    z.refine(
+      ({ source, drawing }) => (source === undefined) !== (drawing === undefined),
+      'needs either source or drawing',
+    ),
+  )
+
 const part = z.strictObject({ shape: name, palette: name, brand: name, label: name, note: z.exactOptional(line) })
 /** How the demo draws the product. */
 const drawing = z.strictObject({
@@ -325,6 +352,7 @@ export const productLine = z.strictObject({
   specs: z.exactOptional(z.array(z.tuple([name, line])).check(z.maxLength(200))),
   attributes: z.exactOptional(z.array(attribute).check(z.maxLength(5))),
   photos: z.exactOptional(z.array(photo).check(z.maxLength(50))),
+  videos: z.exactOptional(z.array(video).check(z.maxLength(MAX_PRODUCT_VIDEOS))),
   drawing: z.exactOptional(z.nullable(drawing)),
   sizeChart: z.exactOptional(z.nullable(sizeChart)),
   returnDays: z.exactOptional(z.int().check(z.minimum(0), z.maximum(3650))),
@@ -395,6 +423,7 @@ export const PRODUCT_DEFAULTS = {
   specs: [],
   attributes: [],
   photos: [],
+  videos: [],
   drawing: null,
   sizeChart: null,
   returnDays: DEFAULT_RETURN_DAYS,

@@ -17,6 +17,7 @@ import {
   categories,
   products,
   type StoredMaker,
+  type StoredVideo,
   slugRedirects,
   stores,
   variants,
@@ -91,6 +92,11 @@ function makerLine(maker: StoredMaker | null): NonNullable<StoreLine['maker']> |
   return { ...line, ...(portrait && { portrait: portrait.source }) }
 }
 
+/** Leaves out what the shop makes of a video itself. */
+export function videoLine({ id: _, poster, ...line }: StoredVideo): WholeProduct['videos'][number] {
+  return { ...line, ...(poster && { poster: poster.source }) }
+}
+
 /** Reads all products that are not withdrawn, in batches, in the order of their ids. */
 export async function* readAllProducts(executor: Executor): AsyncGenerator<WholeProduct[]> {
   for (let after = ''; ; ) {
@@ -148,6 +154,7 @@ export async function readProducts(executor: Executor, ids: readonly string[]): 
           stock: variant.stock,
         })),
         photos: photos.map(({ id: _, ...photo }) => photo),
+        videos: product.videos.map(videoLine),
         drawing: drawn.shape === '' ? null : drawn,
         sizeChart: product.sizeChart,
         returnDays: product.returnDays,

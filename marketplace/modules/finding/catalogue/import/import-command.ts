@@ -1,5 +1,6 @@
 import type { Db } from '../../../../db/client.ts'
 import type { UploadsService } from '../../../community/uploads/uploads-service.ts'
+import type { VideosService } from '../../../community/uploads/videos/videos-service.ts'
 import { type Counts, type ImportOptions, type ImportResult, importCatalogue } from './catalogue-import.ts'
 import type { ImportReport } from './import-report.ts'
 import { fetchPictures } from './pictures/fetch-pictures.ts'
@@ -8,9 +9,10 @@ import type { SourceFile } from './source-file.ts'
 import type { FoundProblem } from './writing/product-problems.ts'
 
 interface CommandOptions extends ImportOptions {
-  /** Folder of the pictures that the file names. */
+  /** Folder of the pictures and videos that the file names. */
   readonly pictures?: string | undefined
   readonly uploads: Pick<UploadsService, 'find' | 'keep'>
+  readonly videos: Pick<VideosService, 'find' | 'keep'>
   readonly report: ImportReport
 }
 
@@ -20,28 +22,29 @@ const MAX_SHOWN_PROBLEMS = 200
 export async function importCommand(
   db: Db,
   { rows, share }: SourceFile,
-  { report, pictures, uploads, ...options }: CommandOptions,
+  { report, pictures, uploads, videos, ...options }: CommandOptions,
 ) {
   const result = await importCatalogue(db, rows, {
     ...options,
     onProgress: (products) => report.progress(`${products.toLocaleString('en-US')} products`, share()),
   })
-  const { wantedPhotos, wantedPortraits } = result
-  const photos = await fetchPictures(
+  const { wantedMedia, wantedPortraits } = result
+  const media = await fetchPictures(
     db,
-    { photos: wantedPhotos, portraits: wantedPortraits },
+    { media: wantedMedia, portraits: wantedPortraits },
     {
       uploads,
+      videos,
       read: pictureReader({ folder: pictures }),
-      onProgress: (done) => report.progress(`pictures of ${done} products`, done / wantedPhotos.length),
+      onProgress: (done) => report.progress(`pictures of ${done} products`, done / wantedMedia.length),
     },
   )
-  const problems = [...result.problems, ...photos.problems]
+  const problems = [...result.problems, ...media.problems]
   for (const problem of problems.slice(0, MAX_SHOWN_PROBLEMS)) report.line(problemText(problem))
   const more = problems.length - MAX_SHOWN_PROBLEMS
   if (more > 0) report.line(`... and ${more} more`)
   for (const line of summaryOf({ ...result, problems }, options)) report.line(line)
-  if (photos.fetched > 0) report.line(`${photos.fetched} pictures fetched`)
+  if (media.fetched > 0) report.line(`${media.fetched} pictures and videos fetched`)
   return { isRight: problems.length === 0 }
 }
 

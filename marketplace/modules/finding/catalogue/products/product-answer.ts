@@ -21,6 +21,7 @@ import { indicesOf } from './bitmap-policy.ts'
 import { specParts } from './ingredients.ts'
 import type { BundlePartRow, ProductRow, VariantRow } from './product-repository.ts'
 import { returnText, shortDescription } from './product-texts.ts'
+import { productVideos } from './product-videos.ts'
 import { optionsOf, variantPictures } from './variant-pictures.ts'
 
 export type ProductResponse = z.input<typeof productData>
@@ -58,6 +59,19 @@ export function productAnswer(
   const reviewStars = product.reviewStars ?? noStars
   const stars = addStars(product.starCounts, reviewStars)
   const stock = stockOf(product, selected)
+  const images = variantPictures(
+    {
+      productSlug: product.slug,
+      name: texts.name,
+      attributes: product.attributes,
+      key: selected.key,
+      source: product.source,
+      photos: product.photos,
+    },
+    PICTURE_VIEWS,
+    pictures,
+    locale,
+  )
   return {
     childProductId: selected.id,
     parentProductId: product.id,
@@ -76,16 +90,9 @@ export function productAnswer(
         .join(' – '),
       description: shortDescription(texts.description),
     },
-    images: variantPictures(
-      {
-        productSlug: product.slug,
-        name: texts.name,
-        attributes: product.attributes,
-        key: selected.key,
-        source: product.source,
-        photos: product.photos,
-      },
-      PICTURE_VIEWS,
+    images,
+    videos: productVideos(
+      { productSlug: product.slug, videos: product.videos, lastPicture: images.at(-1)?.small ?? '' },
       pictures,
       locale,
     ),

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { VIDEO_TYPES } from '../../../../../contract/posts-rules.ts'
 import type { Executor } from '../../../../db/client.ts'
 import { type PictureSource, pictureSource } from '../../../../shared/picture-source.ts'
 import type { StarCounts } from '../../../../shared/star-counts.ts'
@@ -12,6 +13,7 @@ import {
   type StoredAttribute,
   type StoredPhoto,
   type StoredPicture,
+  type StoredVideo,
   stores,
   type TranslatedTexts,
   variants,
@@ -40,6 +42,12 @@ export interface BundlePartRow {
   readonly source: PictureSource
 }
 
+/** A video with what is known of its file; without a type, it is one of the demo's. */
+export interface ShownVideo extends StoredVideo {
+  readonly type: (typeof VIDEO_TYPES)[number] | null
+  readonly uploadedAt: string
+}
+
 /** Everything on a product page except prices, campaigns and visitor data. */
 export interface ProductRow {
   readonly id: string
@@ -57,6 +65,7 @@ export interface ProductRow {
   readonly attributes: readonly StoredAttribute[]
   readonly source: PictureSource
   readonly photos: readonly StoredPhoto[] | null
+  readonly videos: readonly ShownVideo[] | null
   readonly hasSizeChart: boolean
   readonly returnDays: number
   readonly partnerRevshare: number
@@ -102,6 +111,12 @@ const variantsOfProduct = sql`(
     'listPrice', v.list_price, 'memberPrice', v.member_price, 'talents', v.talents) order by v.position)
   from variants v where v.product_id = p.id)`
 
+const videosOfProduct = sql`(
+  select jsonb_agg(stored.video || jsonb_build_object('type', u.type, 'uploadedAt', coalesce(u.complete_at, p.created_at))
+    order by stored.at)
+  from jsonb_array_elements(p.videos) with ordinality as stored(video, at)
+    left join videos u on u.id = stored.video ->> 'id')`
+
 async function findProduct(
   executor: Executor,
   locale: Locale,
@@ -113,7 +128,7 @@ async function findProduct(
       p.texts -> 'en' as english,
       case when ${locale}::text <> 'en' then p.texts -> ${locale}::text end as translated,
       ${namedLanguages(sql`p.texts`)} as languages,
-      p.badges, p.specs, p.attributes, p.picture -> 'photos' as photos,
+      p.badges, p.specs, p.attributes, p.picture -> 'photos' as photos, ${videosOfProduct} as videos,
       ${pictureSource(sql`p`)} as source, p.size_chart is not null as "hasSizeChart", p.return_days as "returnDays",
       p.partner_revshare as "partnerRevshare", p.minimum_quantity as "minimumQuantity",
       p.maximum_quantity as "maximumQuantity", p.allow_order_out_of_stock as "allowOrderOutOfStock",
@@ -170,6 +185,12 @@ export async function findSizeChart(
     .innerJoin(products, eq(products.id, variants.productId))
     .where(eq(variants.id, variantId))
   return row
+}
+
+/** Returns the videos of the product with this slug. */
+export async function findVideos(executor: Executor, productSlug: string): Promise<readonly StoredVideo[]> {
+  const [row] = await executor.select({ videos: products.videos }).from(products).where(eq(products.slug, productSlug))
+  return row?.videos ?? []
 }
 
 export interface PictureRow {

@@ -79,7 +79,7 @@ const slate = {
 }
 
 test("the rows of Shopify's export become a product with its variants, category, store and pictures", async () => {
-  const { problems, wantedPhotos } = await imported([
+  const { problems, wantedMedia } = await imported([
     row(bowl),
     row(slate),
     row({ Handle: 'clay-bowl', 'Image Src': 'https://pictures.example/bowl-3.jpg', 'Image Position': '3' }),
@@ -108,7 +108,7 @@ test("the rows of Shopify's export become a product with its variants, category,
     'home-and-garden-kitchen-bowls: Bowls',
   ])
   expect(await readStores(database.db)).toMatchObject([{ name: 'Hill & Pottery', department: 'home-and-garden' }])
-  expect(wantedPhotos.map(({ photos }) => photos)).toEqual([
+  expect(wantedMedia.map(({ photos }) => photos)).toEqual([
     [
       { source: 'https://pictures.example/bowl-1.jpg' },
       { source: 'https://pictures.example/bowl-2.jpg?v=1' },

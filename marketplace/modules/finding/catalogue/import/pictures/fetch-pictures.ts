@@ -3,22 +3,24 @@ import PQueue from 'p-queue'
 import type { Db } from '../../../../../db/client.ts'
 import { DomainError } from '../../../../../shared/domain-error.ts'
 import type { UploadsService } from '../../../../community/uploads/uploads-service.ts'
-import type { StoredPhoto } from '../../catalogue-tables.ts'
+import type { VideosService } from '../../../../community/uploads/videos/videos-service.ts'
+import type { StoredPhoto, StoredVideo } from '../../catalogue-tables.ts'
 import type { WantedPortrait } from '../writing/catalogue-places.ts'
-import { photoId } from '../writing/photo-id.ts'
+import { photoId, storedVideo } from '../writing/photo-id.ts'
 import type { FoundProblem } from '../writing/product-problems.ts'
-import type { WantedPhotos } from '../writing/product-writer.ts'
+import type { WantedMedia } from '../writing/product-writer.ts'
 import { NoPicture } from './picture-sources.ts'
 
 interface Wanted {
-  readonly photos: readonly WantedPhotos[]
+  readonly media: readonly WantedMedia[]
   readonly portraits?: readonly WantedPortrait[]
 }
 
 interface FetchSources {
   readonly uploads: Pick<UploadsService, 'find' | 'keep'>
-  /** Returns the bytes of a picture. Throws NoPicture. */
-  readonly read: (source: string) => Promise<Buffer>
+  readonly videos: Pick<VideosService, 'find' | 'keep'>
+  /** Returns the bytes of a picture or video. Throws NoPicture. */
+  readonly read: (source: string, kind?: 'video') => Promise<Buffer>
   /** `done` is how many products have their pictures. */
   readonly onProgress: (done: number) => void
 }
@@ -26,42 +28,66 @@ interface FetchSources {
 const PRODUCTS_AT_ONCE = 4
 
 /**
- * Fetches the photographs of products and the portraits of makers that the shop does not have, and shows them. An import
+ * Fetches the photographs and videos of products and the portraits of makers that the shop does not have, and shows them. An import
  * that was interrupted goes on where it was. Returns how many were fetched, and which could not be.
  */
 export async function fetchPictures(
   db: Db,
-  { photos: wanted, portraits = [] }: Wanted,
-  { uploads, read, onProgress }: FetchSources,
+  { media: wanted, portraits = [] }: Wanted,
+  { uploads, videos: videoStore, read, onProgress }: FetchSources,
 ): Promise<{ fetched: number; problems: FoundProblem[] }> {
   const queue = new PQueue({ concurrency: PRODUCTS_AT_ONCE })
   const problems: FoundProblem[] = []
   let fetched = 0
   let done = 0
 
-  /** Returns whether the shop has the photograph now. */
-  const have = async (at: number, source: string, column = 'photos'): Promise<boolean> => {
-    const id = photoId(source)
-    if (await uploads.find(id)) return true
+  /** Returns whether the shop has the photograph, or the video of this id, now. */
+  const have = async (at: number, source: string, column = 'photos', videoId?: string): Promise<boolean> => {
+    const id = videoId ?? photoId(source)
+    const store = videoId === undefined ? uploads : videoStore
+    if (await store.find(id)) return true
     try {
-      await uploads.keep(id, await read(source))
+      await store.keep(id, await read(source, videoId === undefined ? undefined : 'video'))
       fetched += 1
       return true
     } catch (error) {
       // The same picture of two products may have been fetched twice at once.
-      if (await uploads.find(id)) return true
+      if (await store.find(id)) return true
+      const kind = videoId === undefined ? 'picture' : 'video'
       if (error instanceof NoPicture) problems.push({ at, column, message: error.message })
-      else if (error instanceof DomainError) problems.push({ at, column, message: `${source} is no picture` })
+      else if (error instanceof DomainError) problems.push({ at, column, message: `${source} is no ${kind}` })
       else throw error
       return false
     }
   }
 
-  const fetchOf = async ({ at, productId, photos }: WantedPhotos) => {
-    const stored: StoredPhoto[] = []
-    for (const photo of photos) if (await have(at, photo.source)) stored.push({ id: photoId(photo.source), ...photo })
-    await db.execute(sql`update products
-      set picture = jsonb_set(picture, '{photos}', ${JSON.stringify(stored)}::jsonb) where id = ${productId}`)
+  /** Returns the videos that could be fetched; one without its poster is shown without it. */
+  const fetchVideos = async (at: number, wanted: NonNullable<WantedMedia['videos']>): Promise<StoredVideo[]> => {
+    const stored: StoredVideo[] = []
+    for (const video of wanted.map(storedVideo)) {
+      const { id, source, poster, ...rest } = video
+      if (id !== undefined && source !== undefined && !(await have(at, source, 'videos', id))) continue
+      const hasPoster = poster !== undefined && (await have(at, poster.source, 'videos'))
+      stored.push({
+        ...rest,
+        ...(id !== undefined && source !== undefined && { id, source }),
+        ...(hasPoster && { poster }),
+      })
+    }
+    return stored
+  }
+
+  const fetchOf = async ({ at, productId, photos, videos }: WantedMedia) => {
+    if (photos) {
+      const stored: StoredPhoto[] = []
+      for (const photo of photos) if (await have(at, photo.source)) stored.push({ id: photoId(photo.source), ...photo })
+      await db.execute(sql`update products
+        set picture = jsonb_set(picture, '{photos}', ${JSON.stringify(stored)}::jsonb) where id = ${productId}`)
+    }
+    if (videos) {
+      const stored = await fetchVideos(at, videos)
+      await db.execute(sql`update products set videos = ${JSON.stringify(stored)}::jsonb where id = ${productId}`)
+    }
     done += 1
     onProgress(done)
   }

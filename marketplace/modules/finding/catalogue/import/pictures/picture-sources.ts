@@ -3,12 +3,13 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import path from 'node:path'
+import { MAX_VIDEO_MEGABYTES } from '../../../../../../contract/posts-rules.ts'
 import { isPublicAddress, lookupPublic } from '../../../../../shared/request/public-host.ts'
 
-/** A picture cannot be had; the message is for the person who imports. */
+/** A picture or video cannot be had; the message is for the person who imports. */
 export class NoPicture extends Error {}
 
-const MAX_BYTES = 20 * 1024 * 1024
+const MAX_PICTURE_MEGABYTES = 20
 const TIMEOUT_MS = 30_000
 const MAX_REDIRECTS = 3
 
@@ -21,12 +22,13 @@ export interface PictureSources {
   readonly mayAsk?: (url: URL) => boolean
 }
 
-/** Returns a function that reads a picture from its address or from the folder. It throws NoPicture. */
+/** Returns a function that reads a picture or video from its address or from the folder. It throws NoPicture. */
 export function pictureReader({ folder, lookup = lookupPublic, mayAsk = isPublicPage }: PictureSources) {
-  return async (source: string): Promise<Buffer> => {
-    if (/^https?:/i.test(source)) return download(source, { lookup, mayAsk })
+  return async (source: string, kind?: 'video'): Promise<Buffer> => {
+    const maxMegabytes = kind ? MAX_VIDEO_MEGABYTES : MAX_PICTURE_MEGABYTES
+    if (/^https?:/i.test(source)) return download(source, { lookup, mayAsk, maxMegabytes })
     if (folder === undefined) throw new NoPicture(`${source} is no address: name its folder with --pictures`)
-    return readFrom(folder, source)
+    return readFrom(folder, source, maxMegabytes)
   }
 }
 
@@ -41,7 +43,7 @@ export function isPublicPage({ protocol, port, username, password, hostname }: U
   return family === 0 ? address.includes('.') : isPublicAddress({ address, family })
 }
 
-type Access = Required<Pick<PictureSources, 'lookup' | 'mayAsk'>>
+type Access = Required<Pick<PictureSources, 'lookup' | 'mayAsk'>> & { readonly maxMegabytes: number }
 
 async function download(source: string, access: Access): Promise<Buffer> {
   // For the whole exchange with all redirects.
@@ -55,7 +57,7 @@ async function download(source: string, access: Access): Promise<Buffer> {
       throw new NoPicture(`${source} cannot be reached`)
     })
     const { statusCode = 0, headers } = answer
-    if (statusCode === 200) return bodyOf(answer, source)
+    if (statusCode === 200) return bodyOf(answer, source, access.maxMegabytes)
     answer.destroy()
     if (statusCode < 300 || statusCode > 399 || headers.location === undefined)
       throw new NoPicture(`${source} answered ${statusCode}`)
@@ -67,33 +69,35 @@ async function download(source: string, access: Access): Promise<Buffer> {
 function ask(url: URL, lookup: LookupFunction, signal: AbortSignal): Promise<IncomingMessage> {
   const { get } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
-    get(url, { lookup, signal, headers: { accept: 'image/*' } }, resolve).on('error', reject)
+    get(url, { lookup, signal, headers: { accept: 'image/*, video/*' } }, resolve).on('error', reject)
   })
 }
 
-async function bodyOf(answer: IncomingMessage, source: string): Promise<Buffer> {
+async function bodyOf(answer: IncomingMessage, source: string, maxMegabytes: number): Promise<Buffer> {
+  const maxBytes = maxMegabytes * 1024 * 1024
   const parts: Buffer[] = []
   let length = 0
   try {
     for await (const part of answer as AsyncIterable<Buffer>) {
       length += part.length
-      if (length > MAX_BYTES) break
+      if (length > maxBytes) break
       parts.push(part)
     }
   } catch {
     throw new NoPicture(`${source} ended early`)
   }
-  if (length > MAX_BYTES) throw new NoPicture(`${source} is above 20 MB`)
+  if (length > maxBytes) throw new NoPicture(`${source} is above ${maxMegabytes} MB`)
   return Buffer.concat(parts)
 }
 
 /** A link within the folder must not lead out of it. */
-async function readFrom(folder: string, source: string): Promise<Buffer> {
+async function readFrom(folder: string, source: string, maxMegabytes: number): Promise<Buffer> {
   try {
     const [root, file] = await Promise.all([realpath(folder), realpath(path.join(folder, source))])
     const isWithin = file.startsWith(`${root}${path.sep}`)
     if (!isWithin) throw new NoPicture(`${source} is outside the folder of pictures`)
-    if ((await stat(file)).size > MAX_BYTES) throw new NoPicture(`${source} is above 20 MB`)
+    if ((await stat(file)).size > maxMegabytes * 1024 * 1024)
+      throw new NoPicture(`${source} is above ${maxMegabytes} MB`)
     return await readFile(file)
   } catch (error) {
     throw error instanceof NoPicture ? error : new NoPicture(`${source} cannot be read`)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productBySlugAnswer } from '../../../../../../contract/catalogue.ts'
+import { DAY_MS } from '../../../../../../contract/durations.ts'
 import { storeAnswer } from '../../../../../../contract/stores.ts'
 import type { Database } from '../../../../../db/client.ts'
 import { idOf } from '../../../../../shared/ids.ts'
@@ -12,6 +13,7 @@ import { type AppUnderTest, openApp } from '../../../../../testing/app-under-tes
 import { openTestDatabase } from '../../../../../testing/database/test-database.ts'
 import { mug, sampleShop } from '../../../../../testing/samples/catalogue-lines.ts'
 import { somePicture } from '../../../../../testing/samples/sent-pictures.ts'
+import { webm } from '../../../../../testing/samples/sent-videos.ts'
 import { importCatalogue } from '../catalogue-import.ts'
 import type { WrittenProduct } from '../catalogue-lines.ts'
 import { jsonLines } from '../formats/json-lines.ts'
@@ -31,6 +33,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'photos-'))
   mkdirSync(path.join(folder, 'own'))
   writeFileSync(path.join(folder, 'own', 'oat.png'), await somePicture('png', { width: 120, height: 80 }))
+  writeFileSync(path.join(folder, 'own', 'glazing.webm'), webm(6_000_000))
   writeFileSync(path.join(folder, 'secret.png'), await somePicture())
   symlinkSync(path.join(folder, 'secret.png'), path.join(folder, 'own', 'link.png'))
   const picture = await somePicture('jpeg', { width: 200, height: 100 })
@@ -54,27 +57,30 @@ afterAll(async () => {
 })
 
 /** The server of the test is on this machine, where no import may read. */
-const read = (source: string) =>
+const read: ReturnType<typeof pictureReader> = (source, kind) =>
   pictureReader({ folder: path.join(folder, 'own'), mayAsk: (url) => url.origin === origin || isPublicPage(url) })(
     source,
+    kind,
   )
 
-async function imported(photos: WrittenProduct['photos']) {
+async function imported(photos: WrittenProduct['photos'], videos?: WrittenProduct['videos']) {
   asked = []
+  const line = mug({ ...(photos && { photos }), ...(videos && { videos }) })
   const lines = async function* () {
-    for (const line of [...sampleShop, mug({ ...(photos && { photos }) })]) yield JSON.stringify(line)
+    for (const one of [...sampleShop, line]) yield JSON.stringify(one)
   }
   const now = app.clock.now()
-  const { wantedPhotos, problems: wrong } = await importCatalogue(database.db, jsonLines(lines()), { now })
+  const { wantedMedia, problems: wrong } = await importCatalogue(database.db, jsonLines(lines()), { now })
   expect(wrong).toEqual([])
   return fetchPictures(
     database.db,
-    { photos: wantedPhotos },
-    { uploads: app.services.uploads, read, onProgress: () => undefined },
+    { media: wantedMedia },
+    { uploads: app.services.uploads, videos: app.services.videos, read, onProgress: () => undefined },
   )
 }
-const pictured = async (slug: string) =>
-  (await app.read(productBySlugAnswer, `/api/v2/products/by-slug/${slug}`)).productData.images
+const shown = async (slug: string) =>
+  (await app.read(productBySlugAnswer, `/api/v2/products/by-slug/${slug}`)).productData
+const pictured = async (slug: string) => (await shown(slug)).images
 
 test('photographs of addresses and of a folder are shown, those of the chosen color first, and are fetched once', async () => {
   const photos = [{ source: `${origin}/moved.jpg` }, { source: 'oat.png', option: 'Oat' }]
@@ -115,6 +121,71 @@ test('what is no picture, is not there or leads elsewhere is named, and the othe
   expect((await imported([{ source: `${origin}/gone.jpg` }])).problems).toHaveLength(1)
 })
 
+const GLAZING = { source: 'glazing.webm', title: { en: 'How we glaze', es: 'Cómo esmaltamos' }, duration: 12 }
+const WORDS = 'WEBVTT\n\n00:00.000 --> 00:02.000\nTwo dips, one hour apart.\n'
+
+test('a video of the folder plays beside the pictures, with its poster and captions, and is fetched once', async () => {
+  const video = { ...GLAZING, poster: `${origin}/mug.jpg`, captions: { en: WORDS, ar: `${WORDS}.` } }
+  // Its picture is one of the photographs, which the shop has.
+  expect(await imported([{ source: `${origin}/mug.jpg` }], [video])).toEqual({ fetched: 1, problems: [] })
+  const { images, videos = [] } = await shown('stoneware-mug')
+  const [sent] = videos
+  expect(images).toHaveLength(1)
+  expect(sent).toMatchObject({
+    title: 'How we glaze',
+    altText: 'Video: How we glaze',
+    type: 'video/webm',
+    duration: 12,
+    small: images[0]?.small,
+    captions: [{ language: 'en' }, { language: 'ar' }],
+  })
+  expect(sent?.uploadedAt).toBe(app.clock.now().toISOString())
+
+  const file = await app.app.inject({ url: new URL(sent?.url ?? '').pathname, headers: { range: 'bytes=0-3' } })
+  expect([file.statusCode, file.headers['content-type'], file.rawPayload.toString('hex')]).toEqual([
+    206,
+    'video/webm',
+    '1a45dfa3',
+  ])
+  const captions = await app.app.inject(new URL(sent?.captions[0]?.url ?? '').pathname)
+  expect([captions.headers['content-type'], captions.body]).toEqual(['text/vtt; charset=utf-8', WORDS])
+  expect((await app.app.inject(new URL(sent?.captions[0]?.url.replace('-en', '-ms') ?? '').pathname)).statusCode).toBe(
+    404,
+  )
+
+  expect(await imported([{ source: `${origin}/mug.jpg` }], [video])).toEqual({ fetched: 0, problems: [] })
+  // Another title needs no file.
+  expect(await imported(undefined, [{ ...video, title: { en: 'Glazing' } }])).toEqual({ fetched: 0, problems: [] })
+  expect((await shown('stoneware-mug')).videos).toMatchObject([{ title: 'Glazing', url: sent?.url }])
+  expect(asked).toEqual([])
+})
+
+test('a video outlives the cleanup of unused ones, and goes from the page with an empty list', async () => {
+  await imported(undefined, [GLAZING])
+  const [sent] = (await shown('stoneware-mug')).videos ?? []
+  // Without a poster, the last picture stands for it.
+  expect(sent?.small).toBe((await pictured('stoneware-mug')).at(-1)?.small)
+  app.clock.set(new Date(app.clock.now().getTime() + 2 * DAY_MS))
+  await app.services.videos.cleanUp()
+  expect((await app.app.inject(new URL(sent?.url ?? '').pathname)).statusCode).toBe(200)
+  await imported(undefined, [])
+  expect((await shown('stoneware-mug')).videos).toBeUndefined()
+})
+
+test('what is no video is named, and one without its poster is shown with a picture', async () => {
+  const { problems } = await imported(undefined, [
+    { ...GLAZING, source: 'oat.png' },
+    { ...GLAZING, source: 'none.mp4' },
+    { ...GLAZING, poster: `${origin}/gone.jpg` },
+  ])
+  expect(problems.map(({ at, column, message }) => `${at} ${column}: ${message.replace(origin, '')}`)).toEqual([
+    '5 videos: oat.png is no video',
+    '5 videos: none.mp4 cannot be read',
+    '5 videos: /gone.jpg answered 404',
+  ])
+  expect((await shown('stoneware-mug')).videos).toMatchObject([{ title: 'How we glaze' }])
+})
+
 test('the portrait of a maker is shown once it is fetched, and one that cannot be had is named', async () => {
   const importedMaker = async (portrait: string) => {
     const maker = { name: 'Ann Hill', words: { en: 'I throw each mug twice.' }, portrait }
@@ -122,9 +193,10 @@ test('the portrait of a maker is shown once it is fetched, and one that cannot b
       for (const line of [...sampleShop, mug()]) yield JSON.stringify(line.kind === 'store' ? { ...line, maker } : line)
     }
     const result = await importCatalogue(database.db, jsonLines(lines()), { now: app.clock.now() })
-    const wanted = { photos: result.wantedPhotos, portraits: result.wantedPortraits }
+    const wanted = { media: result.wantedMedia, portraits: result.wantedPortraits }
     const fetched = await fetchPictures(database.db, wanted, {
       uploads: app.services.uploads,
+      videos: app.services.videos,
       read,
       onProgress: () => undefined,
     })

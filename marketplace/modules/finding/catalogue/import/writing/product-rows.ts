@@ -1,5 +1,5 @@
 import { PRODUCT_TYPE } from '../../../../../../contract/wire-values.ts'
-import type { StoredPhoto } from '../../catalogue-tables.ts'
+import type { StoredPhoto, StoredVideo } from '../../catalogue-tables.ts'
 import type { WholeProduct } from '../catalogue-lines.ts'
 import type { CatalogueRows } from './catalogue-rows.ts'
 
@@ -10,6 +10,8 @@ export interface ProductPlace {
   readonly departmentId: string
   /** The photographs that the shop has already. */
   readonly photos: readonly StoredPhoto[]
+  /** The videos that the shop has already, and those of the demo. */
+  readonly videos: readonly StoredVideo[]
   /** Ids of variants by slug and SKU. */
   readonly variantIds: ReadonlyMap<string, string>
 }
@@ -33,6 +35,7 @@ export function addProductRows(rows: CatalogueRows, product: WholeProduct, place
       ...(product.drawing ?? { shape: '', palette: '' }),
       ...(place.photos.length > 0 && { photos: [...place.photos] }),
     },
+    videos: [...place.videos],
     sizeChart: product.sizeChart,
     returnDays: product.returnDays,
     partnerRevshare: product.partnerShare,

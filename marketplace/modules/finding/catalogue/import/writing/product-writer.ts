@@ -6,7 +6,7 @@ import type { ProductLine, WholeProduct } from '../catalogue-lines.ts'
 import { readProducts } from '../catalogue-reader.ts'
 import type { CataloguePlaces, Outcome } from './catalogue-places.ts'
 import { noRows } from './catalogue-rows.ts'
-import { photoId } from './photo-id.ts'
+import { photoId, storedVideo } from './photo-id.ts'
 import { type FoundProblem, type Locate, type Problem, productProblems } from './product-problems.ts'
 import { addProductRows } from './product-rows.ts'
 import { isSame } from './same.ts'
@@ -21,10 +21,12 @@ export interface NumberedProduct {
   readonly locate: Locate
 }
 
-export interface WantedPhotos {
+/** Photographs and videos to fetch; undefined when the shop has all of that kind. */
+export interface WantedMedia {
   readonly at: number
   readonly productId: string
-  readonly photos: WholeProduct['photos']
+  readonly photos?: WholeProduct['photos']
+  readonly videos?: WholeProduct['videos']
 }
 
 interface WriterSources {
@@ -47,14 +49,14 @@ export function productWriter(executor: Executor, { now, places, problems }: Wri
   const seen = new Map<string, { readonly at: number; readonly slug: string }>()
   /** Products that name variants which may come later in the file. */
   const deferred: NumberedProduct[] = []
-  const wantedPhotos: WantedPhotos[] = []
+  const wantedMedia: WantedMedia[] = []
 
   const report = ({ at, locate }: NumberedProduct, { column, message }: Problem) =>
     problems.push({ ...(column === undefined ? { at } : locate(column)), message })
 
   async function write(batch: readonly NumberedProduct[], isLast = false): Promise<Outcome[]> {
     if (batch.length === 0) return []
-    const before = { problems: problems.length, deferred: deferred.length, photos: wantedPhotos.length }
+    const before = { problems: problems.length, deferred: deferred.length, media: wantedMedia.length }
     try {
       return await executor.transaction((tx) => writeAll(tx, batch, isLast))
     } catch (error) {
@@ -63,7 +65,7 @@ export function productWriter(executor: Executor, { now, places, problems }: Wri
       // As before the batch, of which nothing was written.
       problems.length = before.problems
       deferred.length = before.deferred
-      wantedPhotos.length = before.photos
+      wantedMedia.length = before.media
       const [only, ...others] = batch
       if (only && others.length === 0) {
         report(only, problem)
@@ -110,8 +112,12 @@ export function productWriter(executor: Executor, { now, places, problems }: Wri
       }
       outcomes.push(known ? 'changed' : 'new')
       changes.push({ numbered, product, known })
-      if (product.photos.length > 0 && !isSame(known?.photos ?? [], product.photos))
-        wantedPhotos.push({ at: numbered.at, productId: product.id, photos: product.photos })
+      const { photos, videos } = product
+      const media = {
+        ...(photos.length > 0 && !isSame(known?.photos ?? [], photos) && { photos }),
+        ...(videos.some(isFetched) && !isSame(known?.videos ?? [], videos) && { videos }),
+      }
+      if (Object.keys(media).length > 0) wantedMedia.push({ at: numbered.at, productId: product.id, ...media })
     }
     await writeRows(tx, changes, found.variantIds)
     return outcomes
@@ -122,8 +128,12 @@ export function productWriter(executor: Executor, { now, places, problems }: Wri
     const rows = noRows()
     for (const { product, known } of changes) {
       const { place } = places.placeOf(product)
-      // Photographs that are new are added when they have been fetched.
+      // Photographs and videos that are new are added when they have been fetched.
       const kept = (known?.photos ?? []).filter(({ source }) => product.photos.some((photo) => photo.source === source))
+      const hasVideos = !product.videos.some(isFetched)
+      const videos = hasVideos
+        ? product.videos
+        : (known?.videos ?? []).filter(({ source }) => product.videos.some((video) => video.source === source))
       // What shoppers have written is theirs, and they may be changing it: only reviews of the line are written.
       const reviews = product.reviews.filter((review) => !known?.reviews.some((one) => isSame(one, review)))
       if (place)
@@ -134,6 +144,7 @@ export function productWriter(executor: Executor, { now, places, problems }: Wri
             ...place,
             variantIds,
             photos: kept.map((photo) => ({ id: photoId(photo.source), ...photo })),
+            videos: videos.map(storedVideo),
           },
         )
     }
@@ -151,9 +162,12 @@ export function productWriter(executor: Executor, { now, places, problems }: Wri
     },
     /** Ids of the products of the file. */
     seen: () => [...seen.keys()],
-    wantedPhotos: () => wantedPhotos,
+    wantedMedia: () => wantedMedia,
   }
 }
+
+/** Whether something of the video has to be fetched. */
+const isFetched = ({ source, poster }: WholeProduct['videos'][number]) => source !== undefined || poster !== undefined
 
 /** Says why a product is the one of a line above. */
 const repeatOf = (
