@@ -25,6 +25,8 @@ export interface PublicConfig {
     readonly playStore?: string
     readonly supportPhone?: string
   }
+  /** Name and postal address of the operator; absent: not shown. The document says it, so browsers do not get it here. */
+  readonly operatorAddress?: string
   /** Absent: off. */
   readonly thirdParty: {
     readonly sentryDsn?: string

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import Document, { type DocumentContext, type DocumentInitialProps, Html, Main, NextScript } from 'next/document'
+import { Imprint } from '@/features/finding/navigation/imprint'
 import { OLDER_BROWSERS_SCRIPT } from '@/lib/browser/older-browsers-script'
 import { CONFIG_ELEMENT_ID, publicConfig } from '@/lib/config'
 import { isOn } from '@/lib/framework/interventions.mjs'
@@ -7,6 +8,7 @@ import { documentHead } from '@/lib/framework/start/document-head'
 import { EARLY_CLICKS_SCRIPT } from '@/lib/framework/start/early-clicks'
 import { messagesAddress } from '@/lib/framework/start/messages-script'
 import { directionOf, type Locale } from '@/lib/i18n/locale'
+import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { inlineJson } from '@/lib/inline-json'
 import type { PageDescription } from '@/lib/page-description'
 import { descriptionOf, headTags } from '@/lib/server/pages/head-tags'
@@ -64,7 +66,8 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
   override render() {
     const { locale, structuredData, description, nonce, allowInlineScripts, __NEXT_DATA__ } = this.props
     const messages = messagesAddress(__NEXT_DATA__.props['pageProps']?.messages)
-    const mediaOrigin = new URL(publicConfig().mediaUrl).origin
+    const { operatorAddress, ...config } = publicConfig()
+    const mediaOrigin = new URL(config.mediaUrl).origin
     const Head = documentHead(messages ? [messages] : [], allowInlineScripts)
     return (
       <Html lang={locale} dir={directionOf(locale)} className={figtree.variable}>
@@ -76,7 +79,7 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
           {locale === 'ar' && (
             <link rel="preload" as="font" type="font/woff2" href={ARABIC_FONT} crossOrigin="anonymous" />
           )}
-          {mediaOrigin !== new URL(publicConfig().siteUrl).origin && <link rel="preconnect" href={mediaOrigin} />}
+          {mediaOrigin !== new URL(config.siteUrl).origin && <link rel="preconnect" href={mediaOrigin} />}
           <link rel="icon" href="/logo.svg" type="image/svg+xml" />
           <link rel="manifest" href="/manifest.webmanifest" />
           {description && headTags(description, locale)}
@@ -86,9 +89,14 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
             id={CONFIG_ELEMENT_ID}
             type="application/json"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: as above; inlineJson escapes the text.
-            dangerouslySetInnerHTML={{ __html: inlineJson(publicConfig()) }}
+            dangerouslySetInnerHTML={{ __html: inlineJson(config) }}
           />
           <Main />
+          <Imprint
+            brandName={config.brandName}
+            about={catalogues[locale].imprint.about.replace('{brand}', config.brandName)}
+            operatorAddress={operatorAddress}
+          />
           {/* Behind the content, which the visitor sees first. */}
           {structuredData.map((block) => (
             <script

@@ -24,6 +24,13 @@ describe('the configuration', () => {
     })
   })
 
+  it('has an address of the operator when one is set, and in the demo one that does not exist', () => {
+    const addressOf = (env: Record<string, string>) => readConfig(env).public.operatorAddress
+    expect(addressOf({})).toContain('Example Street')
+    expect(addressOf({ DEMO: 'off' })).toBeUndefined()
+    expect(addressOf({ DEMO: 'off', OPERATOR_ADDRESS: 'Hill Ltd, 3 High St' })).toBe('Hill Ltd, 3 High St')
+  })
+
   it('lets the localhost defaults follow the ports', () => {
     const { public: config } = readConfig({ PORT: '3001', MARKETPLACE_PORT: '4001', MQTT_PORT: '2084' })
     expect(config.siteUrl).toBe('http://localhost:3001')

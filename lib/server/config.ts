@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { host, listeningHost, metricsHost, metricsPort } from '@/contract/listening'
+import { host, isDemo, listeningHost, metricsHost, metricsPort } from '@/contract/listening'
 import type { IsTrusted } from '@/contract/network'
 import { trustedProxies } from '@/contract/trusted-proxies'
 import { EMBEDDED_PUBLISHABLE_KEY, type PublicConfig, providePublicConfig, type ServiceAddresses } from '../config'
@@ -79,6 +79,7 @@ const environment = z.object({
   APP_STORE_URL: web.default(''),
   PLAY_STORE_URL: web.default(''),
   SUPPORT_PHONE: text.default(''),
+  OPERATOR_ADDRESS: text.default(''),
   SOCIAL_URLS: text
     .default('')
     .transform((list) =>
@@ -104,6 +105,9 @@ const environment = z.object({
   LOG_REQUESTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
 })
+
+/** A place that does not exist. */
+const DEMO_ADDRESS = '1 Example Street, Exampleton'
 
 const MEGABYTE = 1024 * 1024
 /** Splits CACHE_MEGABYTES: pages, the responses of the services that pages are made from, feeds and site maps. */
@@ -197,6 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
         playStore: e.PLAY_STORE_URL,
         supportPhone: e.SUPPORT_PHONE,
       }),
+      ...given({ operatorAddress: e.OPERATOR_ADDRESS || (isDemo({ ...e, siteUrl }) ? DEMO_ADDRESS : '') }),
       thirdParty: given({
         sentryDsn: e.SENTRY_DSN,
         gtmId: e.GTM_ID,
