@@ -12,7 +12,7 @@ interface UserTextProps {
 /** Text by a user: keeps its direction and line breaks, and never overflows. */
 export function UserText({ children, className = '', attributes }: UserTextProps) {
   return (
-    <p dir="auto" {...attributes} className={`${styles['text']} ${className}`}>
+    <p {...attributes} dir="auto" className={`${styles['text']} ${className}`}>
       {children}
     </p>
   )

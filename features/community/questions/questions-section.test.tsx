@@ -118,6 +118,13 @@ describe('the list', () => {
     expect(screen.getByText(long).className).toContain('clamped')
   })
 
+  test('says in which language a text is that is not in the one of the page', async () => {
+    const service = new QuestionService([question({ language: 'ar', answer: [answer({ language: 'en' })] })])
+    await showQuestions(service, 1, { locale: 'ar' })
+    expect(screen.getAllByText(/^لغة النص/).map(({ textContent }) => textContent)).toEqual(['لغة النص: الإنجليزية'])
+    expect(screen.getByText(answer().answer).lang).toBe('en')
+  })
+
   test('says the time in the language of the shop', async () => {
     const service = new QuestionService([question({ postedOn: daysAgo(3) })])
     await showQuestions(service, 1, { locale: 'ar' })

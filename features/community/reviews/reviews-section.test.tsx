@@ -253,6 +253,19 @@ describe('a review', () => {
       expect(within(card(0)).getByText(text), text).toBeTruthy()
   })
 
+  test.each([
+    ['in English', 'en', ['لغة النص: الإنجليزية']],
+    ['in Arabic', 'ar', []],
+    ['whose language is unknown', undefined, []],
+  ] as const)(
+    '%s has a note of its language on an Arabic page only when that is another',
+    async (_, language, notes) => {
+      const { card } = await showLoadedReviews(SOME, { locale: 'ar', api: first({ language }) })
+      const shown = within(card(0)).queryAllByText(/^لغة النص/)
+      expect(shown.map(({ textContent }) => textContent)).toEqual(notes)
+    },
+  )
+
   test('keeps its own direction and its lines, and a long one waits for "View more"', async () => {
     const text = `${'كرات رائعة\n'.repeat(8)}😀`
     const { user, card } = await showLoadedReviews(SOME, { api: first({ reviewDesc: text }) })

@@ -1,5 +1,6 @@
-import { useLocale } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { UserText } from '@/components/text/user-text'
+import { WrittenIn } from '@/components/text/written-in'
 import { type Locale, textAttributes } from '@/lib/i18n/locale'
 import styles from './marked-text.module.css'
 
@@ -11,21 +12,25 @@ interface MarkedTextProps {
   readonly className?: string | undefined
 }
 
-/** Text by a user with the search term highlighted. */
+/** Text by a user with the search term highlighted, and its language where that is not the page's. */
 export function MarkedText({ text, language, searchName, className }: MarkedTextProps) {
+  const t = useTranslations('questionsBody')
   const attributes = textAttributes(language, useLocale() as Locale)
   return (
-    <UserText className={[styles['words'], className].filter(Boolean).join(' ')} attributes={attributes}>
-      {markedParts(text, searchName).map((part) =>
-        part.isMatch ? (
-          <mark key={part.at} className={styles['mark']}>
-            {part.text}
-          </mark>
-        ) : (
-          part.text
-        ),
-      )}
-    </UserText>
+    <>
+      <UserText className={[styles['words'], className].filter(Boolean).join(' ')} attributes={attributes}>
+        {markedParts(text, searchName).map((part) =>
+          part.isMatch ? (
+            <mark key={part.at} className={styles['mark']}>
+              {part.text}
+            </mark>
+          ) : (
+            part.text
+          ),
+        )}
+      </UserText>
+      <WrittenIn lang={attributes.lang} note={(name) => t('writtenIn', { language: name })} />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { RatingStars } from '@/components/feedback/rating-stars'
 import { ProductPicture } from '@/components/picture/product-picture'
+import { WrittenIn } from '@/components/text/written-in'
 import type { Review } from '@/contract/reviews'
 import { ReviewAuthor } from '../review/review-author'
 import { useReviewDisplay } from '../review/review-display'
@@ -27,11 +28,12 @@ export function PicturedReview({ review, image, onShow }: PicturedReviewProps) {
       <ReviewAuthor name={name} picture={review.picture} date={date} isCertified={review.CertifiedBuyer} isNarrow />
       <RatingStars value={review.rating} />
       {review.reviewTitle && (
-        <h3 dir="auto" {...titleAttributes} className={styles['title']}>
+        <h3 {...titleAttributes} dir="auto" className={styles['title']}>
           {review.reviewTitle}
         </h3>
       )}
       <ReviewText attributes={textAttributes}>{text}</ReviewText>
+      <WrittenIn lang={titleAttributes.lang} note={(language) => t('writtenIn', { language })} />
       {images.length > 1 && (
         <ul className="wrap gap-8" aria-label={gallery('ofReview')}>
           {images.map((each, index) => (

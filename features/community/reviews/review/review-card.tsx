@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { RatingStars } from '@/components/feedback/rating-stars'
 import { ProductPicture } from '@/components/picture/product-picture'
+import { WrittenIn } from '@/components/text/written-in'
 import type { Review } from '@/contract/reviews'
 import type { GalleryOpener } from '../gallery/use-review-gallery'
 import { ReviewAuthor } from './review-author'
@@ -28,12 +29,13 @@ export function ReviewCard({ review, ownAction, gallery }: ReviewCardProps) {
       <div className={styles['verdict']}>
         <RatingStars value={review.rating} />
         {review.reviewTitle && (
-          <h4 dir="auto" {...titleAttributes}>
+          <h4 {...titleAttributes} dir="auto">
             {review.reviewTitle}
           </h4>
         )}
       </div>
       <ReviewText attributes={textAttributes}>{text}</ReviewText>
+      <WrittenIn lang={titleAttributes.lang} note={(language) => t('writtenIn', { language })} />
       {images.length > 0 && (
         <ul className="wrap gap-8 above-12">
           {images.map((image, index) => (

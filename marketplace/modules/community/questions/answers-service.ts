@@ -92,7 +92,7 @@ export function answersService({
           throw new Forbidden(messages[locale].answer.onlySeller, 'NOT_THE_SELLER')
         const repeated = await findRepeat(tx, input, new Date(now.getTime() - REPEAT_SECONDS * 1000))
         const answerId = repeated ?? newId()
-        if (repeated === undefined) await insertAnswer(tx, { ...input, id: answerId, createdAt: now })
+        if (repeated === undefined) await insertAnswer(tx, { ...input, id: answerId, language: locale, createdAt: now })
         shouldNotify = repeated === undefined && question.askerId !== null && question.askerId !== request.userId
         if (shouldNotify) await notifyInShop(tx, answerId, input)
         return { message: messages[locale].answer.posted, data: { answerId } }

@@ -1,6 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { QuestionTrigger } from '../../../../contract/questions-rules.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
 import { products } from '../../finding/catalogue/catalogue-tables.ts'
 import { questions } from './questions-tables.ts'
@@ -8,8 +9,8 @@ import { questions } from './questions-tables.ts'
 export interface AnswerRow {
   readonly answerId: string
   readonly answer: string
-  /** Known for a seeded answer. Shoppers write in any language. */
-  readonly language: 'en' | null
+  /** The language of the page on which it was written; null for older answers. */
+  readonly language: Locale | null
   readonly postedOn: number
   readonly userName: string
   readonly upVoteCount: number
@@ -25,8 +26,8 @@ export interface AnswerRow {
 export interface QuestionRow {
   readonly questionId: string
   readonly question: string
-  /** Known for a seeded question. */
-  readonly language: 'en' | null
+  /** The language of the page on which it was asked. */
+  readonly language: Locale
   readonly postedOn: number
   readonly userName: string
   readonly answers: readonly AnswerRow[]
@@ -66,8 +67,8 @@ const mostHelpful = sql`(a.up_votes - a.down_votes) desc, a.created_at, a.id`
 /** Columns that are shown or that decide the order. */
 const shown = sql`q.id, q.question, q.locale, q.user_name, q.answer_count, q.last_answer_at, q.created_at`
 
-/** Questions of shoppers have the language of the page on which they asked, also when the account was deleted. */
-const seededLanguage = sql`case when q.locale is null then 'en' end`
+/** Questions of shoppers have the language of the page on which they asked; those of the demo, without one, are English. */
+const askedIn = sql`coalesce(q.locale, 'en')`
 
 const seconds = (moment: SQL) => sql`floor(extract(epoch from ${moment}))::float8`
 
@@ -90,7 +91,7 @@ export function questionsQuery({ productId, skip, limit, trigger, search, mostAn
       ${isSearch ? sql`(select count(*)::int from found)` : sql`coalesce(t.questions, 0)`} as "penCount",
       coalesce((
         select json_agg(json_build_object(
-          'questionId', q.id, 'question', q.question, 'language', ${seededLanguage}, 'postedOn', ${seconds(sql`q.created_at`)},
+          'questionId', q.id, 'question', q.question, 'language', ${askedIn}, 'postedOn', ${seconds(sql`q.created_at`)},
           'userName', q.user_name, 'answers', ${answersOfQuestion(mostAnswers, userId)}) order by ${order})
         from (
           select ${shown} from ${isSearch ? sql`found q` : sql`questions q where q.product_id = ${productId}`}

@@ -12,6 +12,7 @@ import { newId } from '../../../shared/ids.ts'
 import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { shownName } from '../../../shared/text/shown-name.ts'
+import { writtenLanguage } from '../../../shared/text/written-language.ts'
 import { MAX_ANSWERS, questionsOfUser, REPEAT_SECONDS } from './questions-policy.ts'
 import {
   type AnswerRow,
@@ -91,7 +92,7 @@ const questionResponse = (
   userId: string | null,
 ): QuestionResponse => ({
   ...question,
-  ...(language && { language }),
+  ...withLanguage(question.question, language),
   answer: answers.map((answer) => answerResponse(answer, storeName, userId)),
 })
 
@@ -103,7 +104,7 @@ function answerResponse(
   const caller = userId === null ? [] : [{ userId }]
   return {
     ...answer,
-    ...(language && { language }),
+    ...withLanguage(answer.answer, language),
     answeredBy: answer.userName === '' ? storeName : '',
     upVotes: isUp === true ? caller : [],
     downVote: isUp === false ? caller : [],
@@ -111,6 +112,11 @@ function answerResponse(
     isAlreadyLiked: isUp === true,
     isAlreadyDisLike: isUp === false,
   }
+}
+
+function withLanguage(text: string, page: Locale | null): { language?: Locale } {
+  const language = writtenLanguage(text, page)
+  return language === undefined ? {} : { language }
 }
 
 export interface QuestionTally {

@@ -52,7 +52,7 @@ export const answers = pgTable(
       .references(() => questions.id, { onDelete: 'cascade' }),
     /** Null for seeded answers, and when the account was deleted. */
     userId: text('user_id').references(() => users.id),
-    /** The language of the text, where it is known: people write in any. */
+    /** The language of the page on which it was written; null for older ones. People write in any. */
     language: text('language').$type<Locale>(),
     /** Empty when the store answers: the name of its team is shown. */
     userName: text('user_name').notNull().default(''),

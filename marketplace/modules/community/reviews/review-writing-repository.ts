@@ -73,7 +73,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<void> {
 
 export type ReviewChange = Pick<
   NewReview,
-  'name' | 'rating' | 'title' | 'body' | 'images' | 'certifiedBuyer' | 'editedAt'
+  'name' | 'rating' | 'title' | 'body' | 'images' | 'certifiedBuyer' | 'language' | 'editedAt'
 >
 
 /** Updates a review. Votes and the creation date do not change. */

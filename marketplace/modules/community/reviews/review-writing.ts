@@ -130,6 +130,7 @@ export function reviewWriting(sources: ReviewWritingSources): ReviewWriting {
           title,
           body,
           images,
+          language: locale,
           name: shownName((await findAuthor(tx, userId)) ?? { firstName: '', lastName: '' }),
           certifiedBuyer: (await purchases.boughtAt(tx, userId, productId)) !== undefined,
         }

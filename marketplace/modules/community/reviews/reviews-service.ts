@@ -8,6 +8,7 @@ import { NotFound } from '../../../shared/domain-error.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import { addStars, averageStars, noStars, totalStars } from '../../../shared/star-counts.ts'
 import { formattingTag, type Locale } from '../../../shared/text/locale.ts'
+import { writtenLanguage } from '../../../shared/text/written-language.ts'
 import { featureName } from './feature-names.ts'
 import {
   countPictured,
@@ -117,12 +118,17 @@ const reviewResponse = (
   reviewTitle: row.title,
   // When absent, the contract fills in the default text.
   ...(row.body !== '' && { reviewDesc: row.body }),
-  ...(row.language !== null && { language: row.language }),
+  ...languageOf(row),
   images: row.images.map(pictures.publicId),
   CertifiedBuyer: row.certifiedBuyer,
   likes: row.likes,
   disLikes: row.dislikes,
 })
+
+function languageOf({ title, body, language: page }: Pick<ReviewRow, 'title' | 'body' | 'language'>) {
+  const language = writtenLanguage(`${title} ${body}`, page)
+  return language !== undefined && { language }
+}
 
 const marksResponse = (marks: ReviewMarks | undefined) => ({
   userLikes: marks?.isLike === true,

@@ -24,7 +24,7 @@ export const reviews = pgTable(
       .references(() => products.id),
     /** Null for reviews by nobody with an account. */
     userId: text('user_id').references(() => users.id),
-    /** The language of the text, where it is known: shoppers write in any. */
+    /** The language of the page on which it was written; null for older ones. People write in any. */
     language: text('language').$type<Locale>(),
     name: text('name').notNull(),
     rating: integer('rating').notNull(),
