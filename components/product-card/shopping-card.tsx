@@ -6,6 +6,7 @@ import { useRenderedAt } from '@/lib/time/server-clock'
 import { type CardProduct, ProductCard } from './product-card'
 
 export interface ShoppingProduct extends CardProduct, WishlistProduct {
+  readonly slug: string
   /** More than one variant exists. */
   readonly hasVariants?: boolean | undefined
 }

@@ -1,10 +1,8 @@
 import type { ShoppingProduct } from '@/components/product-card/shopping-card'
 import type { ProductData } from '@/contract/catalogue'
 import type { PriceDetail } from '@/contract/pricing'
+import { MAX_COMPARED } from '@/lib/domain/compare/compared-products'
 import { routes } from '@/lib/routes'
-
-/** What fits beside each other. */
-export const MAX_COMPARED = 4
 
 /** A product of a comparison: what its card shows, and what is said about it. */
 export interface ComparedProduct extends ShoppingProduct {

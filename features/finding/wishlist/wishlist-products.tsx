@@ -2,12 +2,15 @@ import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
 import { EmptyPanel } from '@/components/empty-or-error/empty-panel'
 import { SectionError } from '@/components/empty-or-error/section-error'
+import { ShopLink } from '@/components/page/shop-link'
 import { CardGrid, CardGridSkeleton } from '@/components/product-card/card-grid'
 import { ShowMore } from '@/components/text/show-more'
 import type { ProductCard } from '@/contract/catalogue'
+import { MAX_COMPARED } from '@/lib/domain/compare/compared-products'
 import { routes } from '@/lib/routes'
 import { WishlistCard } from './components/wishlist-card'
 import type { Wishlist } from './use-wishlist'
+import styles from './wishlist-products.module.css'
 
 interface WishlistProductsProps {
   readonly wishlist: Wishlist
@@ -45,6 +48,13 @@ export function WishlistProducts({ wishlist, onNotify, onApproachNotify }: Wishl
   }
   return (
     <>
+      {products.length > 1 && (
+        <p className={styles['compare']}>
+          <ShopLink className="link" href={routes.compare(products.slice(0, MAX_COMPARED).map(({ slug }) => slug))}>
+            {t('compareFirst', { count: Math.min(products.length, MAX_COMPARED) })}
+          </ShopLink>
+        </p>
+      )}
       <CardGrid label={t('title')}>
         {products.map((product) => (
           <li key={product.childProductId}>

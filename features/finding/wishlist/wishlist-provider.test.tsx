@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import Router from 'next/router'
 import { expect, test, vi } from 'vitest'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
@@ -13,18 +14,18 @@ import { WishlistProvider } from './wishlist-provider'
 
 const product = async (slug: string) => {
   const { productData } = await browserApi.call('productBySlug', { slug })
-  return { childProductId: productData.childProductId, productName: productData.productName }
+  return { childProductId: productData.childProductId, productName: productData.productName, slug }
 }
 
 /** The heart of a card. */
-function Heart({ childProductId, productName }: { childProductId: string; productName: string }) {
+function Heart({ childProductId, productName, slug }: { childProductId: string; productName: string; slug: string }) {
   const { has, toggle } = useWishlistActions()
   const isSaved = has(childProductId)
   return (
     <button
       type="button"
       aria-pressed={isSaved ?? 'mixed'}
-      onClick={() => toggle({ childProductId, productName }, isSaved ?? false)}
+      onClick={() => toggle({ childProductId, productName, slug }, isSaved ?? false)}
     >
       {productName}
     </button>
@@ -81,6 +82,26 @@ test('hearts show the list, flip at once, update the list and show the exact mes
   expect(await screen.findByText('Removed from wishlist')).toBeTruthy()
   expect(await onTheList(shown.childProductId)).toBe(false)
   expect(pressed(heart)).toBe('false')
+})
+
+test('products that were saved one after the other can be compared', async () => {
+  await signInAs('shopper')
+  const [gel, matcha] = [await product('aloe-face-gel'), await product('matcha-ceremonial-grade')]
+  const { user } = render(
+    <WishlistProvider>
+      <Heart {...gel} />
+      <Heart {...matcha} />
+    </WishlistProvider>,
+  )
+  const push = vi.spyOn(Router, 'push').mockResolvedValue(true)
+  await user.click(screen.getByRole('button', { name: gel.productName }))
+  await screen.findByText('Added to wishlist')
+  expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: matcha.productName }))
+  await user.click(await screen.findByRole('button', { name: 'Compare' }))
+  expect(push).toHaveBeenCalledWith('/compare?products=matcha-ceremonial-grade,aloe-face-gel')
+  push.mockRestore()
+  for (const { childProductId: productid } of [gel, matcha]) await browserApi.call('removeFromWishlist', { productid })
 })
 
 test.each([

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import Router from 'next/router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { useApi } from '@/lib/api/api-context'
 import type { AnswerOf } from '@/lib/api/endpoints'
 import { networkAddress } from '@/lib/consent/network-address'
+import { MAX_COMPARED } from '@/lib/domain/compare/compared-products'
 import { withLateMessages } from '@/lib/i18n/late-messages'
+import { routes } from '@/lib/routes'
 import { currentSession } from '@/lib/session/session-state'
 import { browserPlace } from '@/lib/session/visitor-place'
 import { wishlistIdsQuery, wishlistKey } from './api/wishlist'
@@ -30,6 +33,8 @@ export const WishlistSync = withLateMessages(['wishlist'], Sync)
 
 /** Milliseconds. */
 const MESSAGE_TIMEOUT = 2000
+/** Time to read the message and press its button. */
+const COMPARE_TIMEOUT = 6000
 
 function Sync({ uid, onSettled, connect }: WishlistSyncProps) {
   const t = useTranslations('wishlist')
@@ -37,16 +42,29 @@ function Sync({ uid, onSettled, connect }: WishlistSyncProps) {
   const api = useApi()
   const client = useQueryClient()
 
+  /** Slugs of the products that were saved since the page was loaded, the latest first. */
+  const saved = useRef<readonly string[]>([])
+
   const write = useEffectEvent(async ({ product, shouldBeOnList }: WishlistChange) => {
     // Looked up first, when the visitor agreed to it.
     const ipAddress = await networkAddress()
     const payload = wishlistPayload(product.childProductId, uid, { ...browserPlace(), ipAddress })
     return api.call(shouldBeOnList ? 'addToWishlist' : 'removeFromWishlist', payload)
   })
-  const showResult = useEffectEvent(({ shouldBeOnList, isQuiet }: WishlistChange, isDone: boolean) => {
+  const showResult = useEffectEvent(({ product, shouldBeOnList, isQuiet }: WishlistChange, isDone: boolean) => {
+    if (isDone) saved.current = savedAfter(saved.current, product.slug, shouldBeOnList)
     if (isQuiet) return
     const text = isDone ? t(shouldBeOnList ? 'added' : 'removed') : t(shouldBeOnList ? 'addFailed' : 'removeFailed')
-    show({ message: text, variant: isDone ? 'success' : 'error', timeout: MESSAGE_TIMEOUT })
+    const compared = saved.current
+    const canCompare = isDone && shouldBeOnList && product.slug !== undefined && compared.length > 1
+    show({
+      message: text,
+      variant: isDone ? 'success' : 'error',
+      timeout: canCompare ? COMPARE_TIMEOUT : MESSAGE_TIMEOUT,
+      ...(canCompare && {
+        action: { text: t('compare'), onAction: () => void Router.push(routes.compare(compared)) },
+      }),
+    })
   })
   const settle = useEffectEvent((owner: string, childProductId: string, isOnList: boolean) => {
     const { queryKey } = wishlistIdsQuery(api, owner)
@@ -80,6 +98,13 @@ function Sync({ uid, onSettled, connect }: WishlistSyncProps) {
     return () => connect(undefined)
   }, [uid, connect])
   return null
+}
+
+/** Returns the slugs of saved products after one was saved or taken off. */
+export function savedAfter(saved: readonly string[], slug: string | undefined, isSaved: boolean): readonly string[] {
+  if (slug === undefined) return saved
+  const others = saved.filter((one) => one !== slug)
+  return isSaved ? [slug, ...others].slice(0, MAX_COMPARED) : others
 }
 
 type WishlistPage = AnswerOf<'wishlist'>['data']

@@ -3,6 +3,8 @@ import { requiredContext } from '../../required-context'
 export interface WishlistProduct {
   readonly childProductId: string
   readonly productName: string
+  /** Cards know it. Saved products with one can be compared. */
+  readonly slug?: string
 }
 
 export interface WishlistActions {

@@ -1,0 +1,2 @@
+/** What fits beside each other. */
+export const MAX_COMPARED = 4
