@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../db/client.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
+import { products, variants } from '../catalogue/catalogue-tables.ts'
 import { collections } from './collections-tables.ts'
 import { sharedLists } from './shared-lists-tables.ts'
 
@@ -65,4 +66,16 @@ export async function findSharedList(executor: Executor, token: string) {
     .leftJoin(collections, eq(collections.id, sharedLists.collectionId))
     .where(eq(sharedLists.token, token))
   return row
+}
+
+/** Returns those of the variants whose product the shop still has, in their order. */
+export async function variantsInShop(executor: Executor, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return []
+  const rows = await executor
+    .select({ id: variants.id })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(inArray(variants.id, [...ids]), isNull(products.withdrawnAt)))
+  const inShop = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => inShop.has(id))
 }

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { collectionAnswer, type ListLink, listLinkAnswer, sharedListAnswer } from '../../../../contract/collections.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
+import { products } from '../catalogue/catalogue-tables.ts'
 import { collections } from './collections-tables.ts'
 import { sharedLists } from './shared-lists-tables.ts'
 
@@ -63,6 +65,22 @@ test('a collection shows its name and its products page by page, and the ownerâ€
   expect(list).toMatchObject({ name: 'Bathroom', ownerName: expect.stringMatching(/^\p{L}+$/u), penCount: 2 })
   expect(list.products.map(({ slug }) => slug)).toEqual(['linen-bath-towel'])
   expect(await linkOf()).toEqual({ token: null, showsName: false })
+})
+
+test('a product that the shop no longer has is neither shown nor counted, and the page is filled with the next', async () => {
+  const collectionId = await collectionWith('linen-bath-towel', 'aloe-face-gel', 'bamboo-toothbrush-set')
+  const { token } = await change({ collectionId, isShared: true })
+  const isGel = eq(products.slug, 'aloe-face-gel')
+  await app.database.db.update(products).set({ withdrawnAt: app.clock.now() }).where(isGel)
+  try {
+    const list = await open(token, '?skip=0&limit=2')
+    expect([list.penCount, list.products.map(({ slug }) => slug)]).toEqual([
+      2,
+      ['bamboo-toothbrush-set', 'linen-bath-towel'],
+    ])
+  } finally {
+    await app.database.db.update(products).set({ withdrawnAt: null }).where(isGel)
+  }
 })
 
 test('a link that was switched off answers 404 for good, as an unknown one does; switched on again it is another', async () => {

@@ -10,7 +10,14 @@ import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { ProductCards } from '../catalogue/cards/product-cards.ts'
 import { MAX_PRODUCTS_PER_COLLECTION } from './collections-policy.ts'
 import { listProducts } from './collections-repository.ts'
-import { deleteLink, findLink, findSharedList, lockCollection, upsertLink } from './shared-lists-repository.ts'
+import {
+  deleteLink,
+  findLink,
+  findSharedList,
+  lockCollection,
+  upsertLink,
+  variantsInShop,
+} from './shared-lists-repository.ts'
 
 /** Wishlists and collections that their owners share by a link (docs/account.md#shared-lists). */
 export interface SharedListsService {
@@ -66,10 +73,11 @@ export function sharedListsService({ db, clock, cards, wishlistOf }: SharedLists
       const list = await findSharedList(db, token)
       if (!list) throw missing(context)
       const { userId, collectionId, firstName, showsName, name } = list
-      const all =
+      const saved =
         collectionId === null
           ? await wishlistOf({ id: userId })
           : await listProducts(db, collectionId, { skip: 0, limit: MAX_PRODUCTS_PER_COLLECTION })
+      const all = await variantsInShop(db, saved)
       const variantIds = all.slice(skip, skip + limit)
       return {
         name,
