@@ -19,6 +19,7 @@ import type { DeliverySetup } from '../modules/buying/tracking/tracking-ports.ts
 import { findPackedAt } from '../modules/buying/tracking/tracking-repository.ts'
 import { trackingService } from '../modules/buying/tracking/tracking-service.ts'
 import { textList } from '../modules/finding/search/text-index/text-list.ts'
+import { storeMakers } from '../modules/finding/stores/maker-view.ts'
 import type { Mailer } from '../shared/mail/mailer.ts'
 import type { Notify } from '../shared/ports/notify.ts'
 import type { CartServices } from './cart-services.ts'
@@ -49,7 +50,7 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
   const { mailer, notify, delivery, orderAccess } = modules
 
   const keys = orderKeys({ secret: config.tokenSecret, clock })
-  const orderMailing = { shop, linkOf: orderLinks(shop.url, keys), pictures }
+  const orderMailing = { shop, linkOf: orderLinks(shop.url, keys), pictures, makerOf: storeMakers(pictures) }
   const fulfilment = delivery.createFulfilment?.({ db, clock, queue, routes: delivery.routes })
   const tracking = trackingService({
     db,

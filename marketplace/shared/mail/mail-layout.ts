@@ -21,6 +21,15 @@ export interface MailItem {
 /** A term and its value, such as 'Tax' and '$1.20'. */
 export type MailLine = readonly [term: string, value: string]
 
+/** The words of a person, with a portrait. */
+export interface MailQuote {
+  readonly words: string
+  /** Who says so. */
+  readonly by: string
+  /** Address of a picture, without a transformation. */
+  readonly picture?: string | undefined
+}
+
 /** The content of a mail, without its layout. */
 export interface MailContent {
   readonly to: string
@@ -39,6 +48,8 @@ export interface MailContent {
   readonly facts?: readonly MailLine[]
   /** Paragraphs that follow what is listed. */
   readonly notes?: readonly string[]
+  /** Shown below the button. */
+  readonly quote?: MailQuote | undefined
   /** The button at the end. */
   readonly link?: { readonly label: string; readonly address: string }
   /** A link below the mail that ends mails of its kind, and `Mail.oneClickOff`. */
@@ -75,7 +86,18 @@ function inLanguage(address: string, { url }: Shop, locale: Locale): string {
 }
 
 function textOf(content: MailContent, shop: Shop, locale: Locale): string {
-  const { heading, paragraphs, code, items = [], amounts = [], facts = [], notes = [], link, switchOff } = content
+  const {
+    heading,
+    paragraphs,
+    code,
+    items = [],
+    amounts = [],
+    facts = [],
+    notes = [],
+    link,
+    quote,
+    switchOff,
+  } = content
   const [first, ...rest] = paragraphs
   const addressOf = (address: string) => inLanguage(address, shop, locale)
   const lines = [
@@ -87,6 +109,7 @@ function textOf(content: MailContent, shop: Shop, locale: Locale): string {
     ...[...amounts, ...facts].map(([term, value]) => `${term}: ${value}`),
     ...notes,
     link && `${link.label}: ${addressOf(link.address)}`,
+    quote && `“${quote.words}”\n${quote.by}`,
     `${shop.name} · ${shop.url}`,
     switchOff && `${switchOff.label}: ${addressOf(switchOff.address)}`,
   ]
@@ -103,6 +126,7 @@ const FONT = "font-family:Figtree,'Readex Pro','Segoe UI',Roboto,Helvetica,Arial
 const WIDTH = 600
 const ITEM_PICTURE = 72
 const LARGE_PICTURE = 200
+const PORTRAIT = 64
 
 /** Mail readers that ignore a style sheet show the mail for wide screens, in light colours. */
 const STYLES = `
@@ -118,7 +142,7 @@ const STYLES = `
 
 function htmlOf(content: MailContent, shop: Shop, locale: Locale): string {
   const { subject, heading, picture, paragraphs, code, items = [], amounts = [], facts = [], notes = [] } = content
-  const { link, switchOff } = content
+  const { link, quote, switchOff } = content
   const { direction } = languages[locale]
   const [start, end] = direction === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const)
   const [first, ...rest] = paragraphs
@@ -136,6 +160,7 @@ function htmlOf(content: MailContent, shop: Shop, locale: Locale): string {
     facts.length > 0 && table(facts.map(factRow)),
     ...notes.map(paragraph),
     link && button(link.label, addressOf(link.address)),
+    quote && quoteTable(quote, start),
   ].filter(Boolean)
   const footer = [
     help && `<a href="${addressOf(`${shop.url}/contact`)}" style="color:${GREY}">${escapeHtml(help)}</a>`,
@@ -188,6 +213,9 @@ function amountRow([term, value]: MailLine, isTotal: boolean, end: string): stri
 
 const factRow = ([term, value]: MailLine) =>
   `<tr><td style="padding:6px 0"><span class="grey" style="font-size:13px;color:${GREY}">${escapeHtml(term)}</span><br><span class="ink" style="font-size:15px;line-height:1.45;color:${INK}">${escapeHtml(value)}</span></td></tr>`
+
+const quoteTable = ({ words, by, picture }: MailQuote, start: string) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${picture ? `<td width="${PORTRAIT + 16}" valign="middle" style="width:${PORTRAIT + 16}px">${image(picture, PORTRAIT)}</td>` : ''}<td valign="middle" align="${start}" style="text-align:${start}"><div dir="auto" class="ink" style="font-size:15px;line-height:1.5;font-style:italic;color:${INK};text-align:${start}">“${escapeHtml(words)}”</div><div dir="auto" class="grey" style="font-size:13px;line-height:1.5;color:${GREY};text-align:${start}">${escapeHtml(by)}</div></td></tr></table>`
 
 /** 48 px high in every reader: Outlook for Windows ignores the padding of links, but not that of cells. */
 const button = (label: string, address: string) =>

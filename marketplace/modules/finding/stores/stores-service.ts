@@ -16,6 +16,7 @@ import { inLanguage, type Locale } from '../../../shared/text/locale.ts'
 import type { Category, CategoryTree } from '../catalogue/categories/category-tree.ts'
 import type { CountProducts } from '../catalogue/products/product-counts.ts'
 import type { ProductSearch } from '../search/engine/product-search.ts'
+import { makerView } from './maker-view.ts'
 import {
   findOwner,
   findStore,
@@ -85,17 +86,8 @@ export function storesService(sources: StoresSources): StoresService {
     return slug && pictures.product(slug, 'lifestyle')
   }
 
-  const makerOf = ({ maker }: Pick<StoreRow, 'maker'>, locale: Locale) => {
-    if (!maker) return undefined
-    const { name, words, portrait, drawing, place } = maker
-    const portraitId = portrait ? `u/${portrait.id}` : drawing && `m/${drawing}`
-    return {
-      name,
-      words: inLanguage(words, locale),
-      ...(portraitId && { portrait: pictures.publicId(portraitId) }),
-      ...(place && { place: { name: place.name, map: pictures.publicId(globeId(place)) } }),
-    }
-  }
+  const makerOf = ({ maker }: Pick<StoreRow, 'maker'>, locale: Locale) =>
+    maker ? makerView(maker, pictures, locale) : undefined
   const listSelling = async () => {
     const [known, productCounts] = await Promise.all([rows(), counts()])
     return known.filter(({ id }) => (productCounts.get(id) ?? 0) > 0)
@@ -207,9 +199,6 @@ export function storesService(sources: StoresSources): StoresService {
 type StoreRow = Awaited<ReturnType<typeof listStores>>[number]
 
 /** Whole degrees are exact enough for a globe. */
-const globeId = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
-  `g/${latitude.toFixed()}/${longitude.toFixed()}`
-
 const titleOf = (category: Category | undefined, locale: Locale) => category && inLanguage(category.name, locale)
 
 /** Returns the first store of each department. */

@@ -1,9 +1,11 @@
 import { brandName } from '../../../../../contract/card-brand.ts'
+import type { Executor } from '../../../../db/client.ts'
 import { messages } from '../../../../messages/messages.ts'
 import {
   type MailContent,
   type MailItem,
   type MailLine,
+  type MailQuote,
   mailFrom,
   type Shop,
 } from '../../../../shared/mail/mail-layout.ts'
@@ -11,6 +13,7 @@ import type { Mail } from '../../../../shared/mail/mailer.ts'
 import { convert, moneyText } from '../../../../shared/money.ts'
 import type { PictureAddresses } from '../../../../shared/picture-address.ts'
 import { daysText, formattingTag, type Locale } from '../../../../shared/text/locale.ts'
+import type { StoreMaker } from '../../../finding/stores/maker-view.ts'
 import type { OrderLink } from '../lookup/order-keys.ts'
 import { earnedDollars, payableOf } from '../model/order-payment.ts'
 import { KEY_DAYS } from '../orders-policy.ts'
@@ -25,6 +28,8 @@ export interface OrderMailing {
   readonly shop: Shop
   readonly linkOf: OrderLink
   readonly pictures: Pick<PictureAddresses, 'current'>
+  /** Returns the maker of the first of these stores that has one. */
+  readonly makerOf: (executor: Executor, storeIds: readonly string[], locale: Locale) => Promise<StoreMaker | undefined>
 }
 
 /** What a mail about an order says beside the order itself. */
@@ -37,6 +42,8 @@ export interface OrderMailFacts {
   readonly payment?: PaymentFacts | undefined
   /** What the mail is about, when that is a part of the order: the store that cancelled, or the product that was added. */
   readonly part?: string | undefined
+  /** Whose words a receipt ends with. */
+  readonly maker?: MailQuote | undefined
 }
 
 /** Returns a mail about an order, in the language in which it was placed. */
@@ -44,7 +51,7 @@ export function orderMail(
   kind: OrderMailKind,
   whole: WholeOrder,
   mailing: OrderMailing,
-  { refund = 0, deliveryFee = 0, payment, part = '' }: OrderMailFacts = {},
+  { refund = 0, deliveryFee = 0, payment, part = '', maker }: OrderMailFacts = {},
 ): Mail {
   const { order } = whole
   const texts = messages[order.locale].order.mails
@@ -56,7 +63,7 @@ export function orderMail(
   const isReceipt = kind === 'receipt' || kind === 'renewed' || kind === 'dealAdded'
   const listed = isReceipt ? receiptOf(whole, payment, mailing) : { notes: feeKept(deliveryFee, order) }
   const link = { label: texts.label, address: mailing.linkOf(order) }
-  return mailFrom({ ...mail, ...listed, to: order.email, link }, mailing.shop, order.locale)
+  return mailFrom({ ...mail, ...listed, quote: maker, to: order.email, link }, mailing.shop, order.locale)
 }
 
 /** The part of an order that a subject names: lists of mails cut longer ones anywhere. */

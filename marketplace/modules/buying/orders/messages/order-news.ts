@@ -51,11 +51,22 @@ export function orderNews({ mailer, mailing, notify }: NewsSources): OrderNews {
     })
   }
 
+  /** A receipt ends with the words of a maker of what was bought. */
+  const makerOf = async (tx: Tx, kind: OrderMailKind, { order, storeOrders }: WholeOrder) => {
+    if (kind !== 'receipt' && kind !== 'renewed') return undefined
+    const maker = await mailing.makerOf(
+      tx,
+      storeOrders.map(({ storeId }) => storeId),
+      order.locale,
+    )
+    return maker && { words: maker.words, by: `${maker.name} · ${maker.store}`, picture: maker.portrait }
+  }
+
   return {
     inform: async (tx, kind, whole, facts = {}) => {
       const { refund = 0 } = facts
       const { id, number } = whole.order
-      await mailer.send(orderMail(kind, whole, mailing, facts), tx)
+      await mailer.send(orderMail(kind, whole, mailing, { ...facts, maker: await makerOf(tx, kind, whole) }), tx)
       // A random part, because an order may be cancelled in several steps; a repeated call returns before this.
       const key = kind === 'receipt' || kind === 'renewed' ? `placed ${id}` : `${kind} ${id} ${newId()}`
       await notifyBuyer(tx, whole, { key, template: templates[kind], number, refund })

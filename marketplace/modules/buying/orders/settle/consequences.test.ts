@@ -38,6 +38,21 @@ const accountOf = async ({ id }: Shopper) => {
 }
 const card = async () => ({ paymentMethod: 'Card' as const, paymentMethodId: await newCard(app, CARDS.pays) })
 
+test('a receipt ends with the words and the portrait of a maker, where a store of the order has one', async () => {
+  const shopper = await newAccount(app)
+  await shopper.add('linen-bath-towel')
+  await order(shopper, await card())
+  const [mail] = await accountCalls(app).mailsTo((await accountOf(shopper))?.email ?? '')
+  expect(mail?.text).toMatch(/\n“[^”]{20,}”\nRasa Petrauskienė · Lino\n/)
+  expect(mail?.html).toMatch(/<img src="[^"]+\/m\/[^"]+"[^>]*>.*Rasa Petrauskienė · Lino/s)
+
+  const another = await newAccount(app)
+  await another.add(TOOTHBRUSH)
+  await order(another, await card())
+  const [plain] = await accountCalls(app).mailsTo((await accountOf(another))?.email ?? '')
+  expect(plain?.text).not.toContain('“')
+})
+
 describe('a paid order', () => {
   test('ends what is for a first order, makes a certified buyer, credits Talents and mails a receipt', async () => {
     const shopper = await newAccount(app)
