@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import Document, { type DocumentContext, type DocumentInitialProps, Html, Main, NextScript } from 'next/document'
-import { Imprint } from '@/features/finding/navigation/imprint'
 import { OLDER_BROWSERS_SCRIPT } from '@/lib/browser/older-browsers-script'
 import { CONFIG_ELEMENT_ID, publicConfig } from '@/lib/config'
 import { isOn } from '@/lib/framework/interventions.mjs'
@@ -8,7 +7,6 @@ import { documentHead } from '@/lib/framework/start/document-head'
 import { EARLY_CLICKS_SCRIPT } from '@/lib/framework/start/early-clicks'
 import { messagesAddress } from '@/lib/framework/start/messages-script'
 import { directionOf, type Locale } from '@/lib/i18n/locale'
-import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { inlineJson } from '@/lib/inline-json'
 import type { PageDescription } from '@/lib/page-description'
 import { descriptionOf, headTags } from '@/lib/server/pages/head-tags'
@@ -92,11 +90,11 @@ export default class ShopDocument extends Document<ShopDocumentProps> {
             dangerouslySetInnerHTML={{ __html: inlineJson(config) }}
           />
           <Main />
-          <Imprint
-            brandName={config.brandName}
-            about={catalogues[locale].imprint.about.replace('{brand}', config.brandName)}
-            operatorAddress={operatorAddress}
-          />
+          {operatorAddress && (
+            <section className="page imprint" aria-label={config.brandName}>
+              {operatorAddress}
+            </section>
+          )}
           {/* Behind the content, which the visitor sees first. */}
           {structuredData.map((block) => (
             <script
