@@ -8,11 +8,11 @@
  * against a deploy.
  *
  * `npm test -- --changed` or `npm run test:changed` runs what the change since main touches, in about a minute: types,
- * lint, borders, the unit and component tests whose imports changed, the database tests of changed modules on PGlite, and browser
- * tests whose own file changed. A revision after it stands in for main.
+ * lint, borders, the unit and component tests whose imports changed, the database tests of changed modules on PGlite, and
+ * browser tests whose own file changed. A revision after it stands in for main.
  *
- * `npm run test:thorough` runs the marketplace's tests on PGlite, `npm run dev`, `npm run cluster`, the browser tests on every page, and the
- * journeys with FRAMEWORK=plain.
+ * `npm run test:thorough` runs the marketplace's tests on PGlite, `npm run dev`, `npm run cluster`, the rolling upgrade, the
+ * browser tests on every page, and the journeys with FRAMEWORK=plain.
  *
  * `npm run test:engines` runs the journeys in Firefox and in WebKit, `-- firefox` in one of them.
  */
