@@ -13,3 +13,7 @@ export const MAX_ADDRESS_LENGTHS = {
   country: 60,
   mobile: 40,
 } as const
+
+/** Shortest and longest beginning of an address that is completed. */
+export const MIN_SUGGESTED_LENGTH = 4
+export const MAX_SUGGESTED_LENGTH = 120

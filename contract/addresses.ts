@@ -51,4 +51,14 @@ export const addressesAnswer = z.object({ data: z.array(address) })
 /** POST, GET, PATCH {api}/v1/address/{id} */
 export const addressAnswer = z.object({ data: address })
 
+/** GET {api}/v1/address/suggestions?q=: what a text may be the beginning of; none in a shop without such a service. */
+export const addressSuggestion = z.object({
+  line1: z.string(),
+  city: z.string(),
+  state: z.enum(states),
+  zip: z.string(),
+})
+export const addressSuggestionsAnswer = z.object({ data: z.array(addressSuggestion) })
+
+export type AddressSuggestion = z.output<typeof addressSuggestion>
 export type Address = z.output<typeof address>

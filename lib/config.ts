@@ -43,6 +43,8 @@ export interface PublicConfig {
   readonly socialUrls?: readonly string[]
   /** Where browsers report web vitals; absent: they do not report. */
   readonly vitalsUrl?: string
+  /** Addresses are completed while they are typed. */
+  readonly completesAddresses?: true
   /** The service worker is disabled: installed workers unregister themselves. */
   readonly isWorkerOff?: true
 }

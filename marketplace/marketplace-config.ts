@@ -94,6 +94,7 @@ const environment = z.object({
   SEARCH_APP_ID: z.string().default(DEFAULT_SEARCH_APP_ID),
   SEARCH_API_KEY: z.string().default(DEFAULT_SEARCH_API_KEY),
   SENTRY_DSN: webAddress.optional(),
+  ADDRESS_SEARCH_URL: webAddress.optional(),
   MARKETPLACE_RATE_LIMIT: z
     .string()
     .regex(/^\d{1,7}$/, 'must be a number of calls a minute, or 0 for no limit')
@@ -177,6 +178,8 @@ export interface MarketplaceConfig {
   readonly stripe?: { readonly secretKey: string; readonly webhookSecret?: string; readonly apiUrl?: string }
   /** Where errors are reported; when absent, they are in the log only. */
   readonly sentryDsn?: string
+  /** Of a service that completes addresses; when absent, none are completed. */
+  readonly addressSearchUrl?: string
   /** Maximum calls per minute for one token; 0 disables the limit. */
   readonly rateLimit: number
   /** How many calls run at once; 0: no limit. */
@@ -247,6 +250,7 @@ export function readMarketplaceConfig(env: Readonly<Record<string, string | unde
     ...(REDIS_URL !== undefined && { redisUrl: REDIS_URL }),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(read.data.SENTRY_DSN !== undefined && { sentryDsn: read.data.SENTRY_DSN }),
+    ...(read.data.ADDRESS_SEARCH_URL !== undefined && { addressSearchUrl: read.data.ADDRESS_SEARCH_URL }),
     ...(TOKEN_SECRET !== undefined && { tokenSecret: TOKEN_SECRET }),
   }
 }

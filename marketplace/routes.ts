@@ -153,7 +153,7 @@ export async function marketplaceRoutes(
     devicesRoutes(api, services.devices)
     partnersRoutes(api, services.partners)
     referralsRoutes(api, services.referrals, services.invitations)
-    addressesRoutes(api, services.addresses)
+    addressesRoutes(api, services.addresses, services.addressCompletion)
     paymentMethodsRoutes(api, services.accountCards)
     ordersRoutes(api, { ...services, payWithinLimits: withinLimits })
     trackingRoutes(api, services)

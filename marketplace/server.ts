@@ -339,6 +339,7 @@ async function build(
       ...(config.broker !== undefined && { broker: config.broker }),
       ...(config.smtpUrl !== undefined && { smtpUrl: config.smtpUrl }),
       ...(config.vapid !== undefined && { vapid: config.vapid }),
+      ...(config.addressSearchUrl !== undefined && { addressSearchUrl: config.addressSearchUrl }),
     },
     ...(config.stripe === undefined && {
       createCardProvider: (await import('./demo/card-provider/card-provider.ts')).embeddedCardProvider,

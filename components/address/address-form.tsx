@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError, refusalText } from '@/lib/api/api-error'
+import { publicConfig } from '@/lib/config'
 import {
   type AddressValues,
   CHECKED_FIELDS,
@@ -16,7 +17,11 @@ import { Field } from '../field/field'
 import { Form } from '../field/form'
 import { FieldSelect } from '../field/select/field-select'
 import { TextField } from '../field/text-field'
+import { lazily } from '../loading/lazily'
 import styles from './address-form.module.css'
+
+// Only shops that complete addresses load it.
+const AddressSuggestions = lazily(() => import('./address-suggestions').then((module) => module.AddressSuggestions))
 
 interface AddressFormProps {
   readonly title: string
@@ -65,6 +70,7 @@ export function AddressForm(props: AddressFormProps) {
   const t = useTranslations('address')
   const [touched, setTouched] = useState<ReadonlySet<CheckedField>>(new Set())
   const [refusal, setRefusal] = useState<Refusal>()
+  const completes = publicConfig().completesAddresses
 
   const errorOf = (name: CheckedField): string | undefined => {
     if (refusal?.field === name) return refusal.text
@@ -130,7 +136,18 @@ export function AddressForm(props: AddressFormProps) {
           {text('firstName', { autoComplete: 'given-name' })}
           {text('lastName', { autoComplete: 'family-name' })}
         </div>
-        {text('line1', { autoComplete: 'address-line1', dir: 'ltr' })}
+        {text('line1', {
+          autoComplete: 'address-line1',
+          dir: 'ltr',
+          ...(completes && { list: `${purpose}-addresses` }),
+        })}
+        {completes && (
+          <AddressSuggestions
+            id={`${purpose}-addresses`}
+            text={values.line1}
+            onChoose={(suggestion) => onValues({ ...values, ...suggestion })}
+          />
+        )}
         {text('line2', { autoComplete: 'address-line2', dir: 'ltr', placeholder: t('optional') })}
         <div className={styles['three']}>
           {text('city', { autoComplete: 'address-level2', dir: 'ltr' })}
@@ -174,4 +191,6 @@ interface TextOptions {
   readonly type?: 'tel'
   readonly inputMode?: 'numeric'
   readonly dir?: 'ltr'
+  /** Id of the list that completes the text. */
+  readonly list?: string
 }

@@ -90,6 +90,7 @@ const environment = z.object({
     )
     .pipe(z.array(web, 'must be addresses, separated by commas')),
   SENTRY_DSN: address('http:', 'https:').default(''),
+  ADDRESS_SEARCH_URL: web.default(''),
   GTM_ID: z
     .string()
     .regex(/^GTM-\w+$/, 'must start with GTM-')
@@ -215,6 +216,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       ...(e.MAP_TILES_URL && { mapTiles: foreignTiles(e.MAP_TILES_URL, e.MAP_TILES_CREDIT) }),
       ...(e.SOCIAL_URLS.length > 0 && { socialUrls: e.SOCIAL_URLS }),
       ...(e.VITALS_URL && { vitalsUrl: e.VITALS_URL }),
+      ...(e.ADDRESS_SEARCH_URL && { completesAddresses: true as const }),
       ...(e.SERVICE_WORKER === 'off' && { isWorkerOff: true as const }),
     },
   }

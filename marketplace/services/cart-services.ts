@@ -1,3 +1,4 @@
+import { addressCompletion, photonSearch } from '../modules/account/addresses/address-search.ts'
 import { addressesService } from '../modules/account/addresses/addresses-service.ts'
 import { lockWallet, walletBalance } from '../modules/account/wallet/ledger.ts'
 import type { CartPorts } from '../modules/buying/cart/cart-ports.ts'
@@ -15,7 +16,7 @@ export type CartServices = ReturnType<typeof cartServices>
 
 /** Builds the cart, its promo codes and addresses, and the drafts that orders are made from. */
 export function cartServices(
-  { db, clock, pictures }: ServiceSources,
+  { db, clock, config, limits, log, pictures }: ServiceSources,
   { campaigns, pricing }: Pick<CatalogueServices, 'campaigns' | 'pricing'>,
 ) {
   const promotions = promotionsService({ clock })
@@ -33,8 +34,11 @@ export function cartServices(
     lockGiftCard: lockByCode,
     held: findHeld,
   }
+  const { addressSearchUrl } = config
+  const search = addressSearchUrl === undefined ? undefined : photonSearch(addressSearchUrl)
   return {
     addresses,
+    addressCompletion: addressCompletion({ search, limits, log }),
     cart: cartService({ db, clock, ports }),
     cartOfOrders: cartForOrders({ clock, ports }),
     detailsOf: ports.detailsOf,

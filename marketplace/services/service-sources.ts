@@ -35,6 +35,8 @@ export interface ServicesConfig {
   readonly siteUrl?: string
   /** The account at Stripe. When absent, the embedded provider is used. */
   readonly stripe?: StripeConfig
+  /** The `/api` of a server of Photon, which completes addresses. When absent, none are completed. */
+  readonly addressSearchUrl?: string
   /** Keys of push messages. When absent, there are none. */
   readonly vapid?: VapidKeys
   /** URL of the mail server. When absent, mails are stored and shown at /outbox. */

@@ -10,6 +10,15 @@ export const addressesEndpoints = {
     answer: () => import('@/contract/addresses').then((contract) => contract.addressesAnswer),
     needsCaller: true,
   }),
+  addressSuggestions: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { q: string }) => '/v1/address/suggestions',
+    query: ({ q }) => ({ q }),
+    answer: () => import('@/contract/addresses').then((contract) => contract.addressSuggestionsAnswer),
+    needsCaller: true,
+    isBackground: true,
+  }),
   addAddress: endpoint({
     base: 'api',
     method: 'POST',

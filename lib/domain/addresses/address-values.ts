@@ -22,6 +22,10 @@ export interface AddressValues {
   readonly isKept: boolean
 }
 
+/** Completes the beginning of an address. */
+export type { AddressSuggestion } from '@/contract/addresses'
+export { MIN_SUGGESTED_LENGTH } from '@/contract/addresses-rules'
+
 /** What is written on a parcel. */
 export type PostalAddress = Pick<Address, 'name' | 'line1' | 'line2' | 'city' | 'state' | 'zip'>
 

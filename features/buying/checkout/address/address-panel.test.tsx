@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { observedApi } from '@/features/buying/cart/testing/observed-api'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { providePublicConfig, publicConfig } from '@/lib/config'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { signInAsNewcomer } from '@/tests/support/session/signed-in'
 import {
@@ -56,6 +58,36 @@ describe('an address', () => {
         .concat('postal-code', 'tel')
         .map((token) => `shipping ${token}`),
     )
+  })
+
+  test('is completed while its street is typed, and stays as typed where that fails', async () => {
+    const before = publicConfig()
+    onTestFinished(() => providePublicConfig(before))
+    providePublicConfig({ ...before, completesAddresses: true })
+    await beGuestWith('bamboo-toothbrush-set')
+    const suggestion = { line1: '525 S Hewitt St', city: 'Los Angeles', state: 'CA', zip: '90013' }
+    let isAway = false
+    const call = async (name: string, ...rest: unknown[]) => {
+      if (name !== 'addressSuggestions') return (browserApi.call as (...all: unknown[]) => unknown)(name, ...rest)
+      if (isAway) throw new Error('the service is away')
+      return { data: [suggestion] }
+    }
+    const { user, container } = showCheckout({ api: { call } as ApiCaller })
+    await giveEmail(user)
+    const street = await screen.findByRole('combobox', { name: /^Street/ })
+    await enter(user, street, '525 S He')
+    const whole = '525 S Hewitt St, Los Angeles, CA 90013'
+    await waitFor(() => expect([...container.querySelectorAll('option')].map(({ value }) => value)).toContain(whole))
+    // As browsers say that an entry of the list was chosen.
+    fireEvent.change(street, { target: { value: whole } })
+    for (const text of [suggestion.line1, suggestion.city, suggestion.zip])
+      expect(await screen.findByDisplayValue(text)).toBeTruthy()
+    expect(screen.getByRole('combobox', { name: /^State/ })).toMatchObject({ value: 'CA' })
+
+    isAway = true
+    await enter(user, street, ', rear')
+    expect(await screen.findByDisplayValue('525 S Hewitt St, rear')).toBeTruthy()
+    await waitFor(() => expect(container.querySelectorAll('datalist option')).toHaveLength(0))
   })
 
   test('is chosen among the saved ones, edited, and removed after a question', async () => {

@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { doneAnswer } from '../../../../contract/accounts.ts'
-import { addressAnswer, addressBody, addressChangeBody, addressesAnswer } from '../../../../contract/addresses.ts'
+import {
+  addressAnswer,
+  addressBody,
+  addressChangeBody,
+  addressesAnswer,
+  addressSuggestionsAnswer,
+} from '../../../../contract/addresses.ts'
+import { MAX_SUGGESTED_LENGTH } from '../../../../contract/addresses-rules.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
+import type { AddressCompletion } from './address-search.ts'
 import type { AddressesService } from './addresses-service.ts'
 
 const tags = ['addresses']
@@ -12,7 +20,7 @@ const one = { 200: addressAnswer }
 const config = { takesAnyText: true }
 
 /** Routes for the addresses of a guest or user (docs/checkout.md#addresses). */
-export function addressesRoutes(app: ContractApp, addresses: AddressesService): void {
+export function addressesRoutes(app: ContractApp, addresses: AddressesService, completion: AddressCompletion): void {
   app.get(
     '/v1/address',
     { schema: { tags, summary: "The caller's addresses, the default one first", response: { 200: addressesAnswer } } },
@@ -22,6 +30,20 @@ export function addressesRoutes(app: ContractApp, addresses: AddressesService): 
     '/v1/address',
     { schema: { tags, summary: 'Adds an address', body: addressBody, response: one }, config },
     async ({ caller, body, context }) => ({ data: await addresses.add(caller, body, context.locale) }),
+  )
+  app.get(
+    '/v1/address/suggestions',
+    {
+      schema: {
+        tags,
+        summary: 'Addresses that a text may be the beginning of; none where no service completes them',
+        querystring: z.object({ q: z.string().max(MAX_SUGGESTED_LENGTH) }),
+        response: { 200: addressSuggestionsAnswer },
+      },
+    },
+    async ({ caller, query: { q }, network, context }) => ({
+      data: [...(await completion.suggest(caller, { text: q, network }, context.locale))],
+    }),
   )
   app.get(
     '/v1/address/:id',

@@ -1,0 +1,115 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addressSuggestionsAnswer } from '../../../../contract/addresses.ts'
+import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
+import { newGuest, type Shopper } from '../../../testing/people/shopper.ts'
+
+const place = (more: object = {}) => ({
+  properties: {
+    countrycode: 'US',
+    housenumber: '2210',
+    street: 'Echo Park Ave',
+    city: 'Los Angeles',
+    state: 'California',
+    postcode: '90026',
+    ...more,
+  },
+})
+const WHOLE = { line1: '2210 Echo Park Ave', city: 'Los Angeles', state: 'CA', zip: '90026' }
+
+/** Stands in for the service. */
+let service: http.Server
+let answer: (response: http.ServerResponse) => void
+let asked: URL[]
+let app: AppUnderTest
+let guest: Shopper
+beforeAll(async () => {
+  service = http.createServer(({ url = '' }, response) => {
+    asked.push(new URL(url, 'http://service'))
+    answer(response)
+  })
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  const { port } = service.address() as AddressInfo
+  app = await openApp({ config: { addressSearchUrl: `http://127.0.0.1:${port}/api` } })
+})
+afterAll(async () => {
+  await app.close()
+  service.closeAllConnections()
+  service.close()
+})
+beforeEach(async () => {
+  asked = []
+  answer = (response) => response.end(JSON.stringify({ features: [place()] }))
+  guest = await newGuest(app)
+})
+
+const suggest = async (text: string, shopper = guest) => {
+  const { status, body } = await shopper.call('GET', `/v1/address/suggestions?q=${encodeURIComponent(text)}`)
+  return status === 200 ? addressSuggestionsAnswer.parse(body).data : status
+}
+const answerWith = (...features: object[]) => {
+  answer = (response) => response.end(JSON.stringify({ features }))
+}
+
+test('the beginning of an address is completed to what the form of an address takes', async () => {
+  expect(await suggest(' 2210 Echo ')).toEqual([WHOLE])
+  expect(asked.map(({ pathname, searchParams }) => [pathname, searchParams.get('q')])).toEqual([['/api', '2210 Echo']])
+  expect(await guest.call('POST', '/v1/address', { ...WHOLE, name: 'Mia Chen', mobile: '503 555 0123' })).toMatchObject(
+    {
+      status: 200,
+    },
+  )
+})
+
+test('places abroad, in no known state, without a house number or ZIP code are left out, and so are more than five', async () => {
+  answerWith(
+    place({ countrycode: 'CA' }),
+    place({ state: 'Québec' }),
+    place({ housenumber: undefined }),
+    place({ postcode: 'H2X' }),
+  )
+  expect(await suggest('2210 Echo')).toEqual([])
+  answerWith(...Array.from({ length: 9 }, (_, n) => place({ housenumber: String(n + 1) })))
+  expect(await suggest('2210 Echo')).toHaveLength(5)
+})
+
+test('nobody is asked about a text of three characters', async () => {
+  expect(await suggest('221')).toEqual([])
+  expect(asked).toEqual([])
+})
+
+describe('addresses can be typed when the service', () => {
+  test.each<[string, (response: http.ServerResponse) => void]>([
+    ['fails', (response) => response.writeHead(500).end()],
+    ['answers something else', (response) => response.end('<html>')],
+    ['leads elsewhere', (response) => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end()],
+    ['does not answer', () => undefined],
+  ])('%s', async (_, doing) => {
+    answer = doing
+    expect(await suggest('2210 Echo')).toEqual([])
+  })
+})
+
+test('without a token nothing is completed, and one network asks 300 times an hour at most', async () => {
+  const ask = async (token?: string) =>
+    (
+      await app.app.inject({
+        url: '/v1/address/suggestions?q=2210%20Echo',
+        remoteAddress: '203.0.113.77',
+        ...(token !== undefined && { headers: { authorization: token } }),
+      })
+    ).statusCode
+  expect(await ask()).toBe(401)
+  for (let n = 0; n < 300; n++) expect(await ask(app.guestToken)).toBe(200)
+  expect(await ask(app.guestToken)).toBe(429)
+})
+
+test('a shop without such a service completes nothing', async () => {
+  const plain = await openApp()
+  try {
+    expect(await suggest('2210 Echo', await newGuest(plain))).toEqual([])
+  } finally {
+    await plain.close()
+  }
+})

@@ -1,0 +1,104 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+import type { AddressSuggestion } from '../../../../contract/addresses.ts'
+import { MIN_SUGGESTED_LENGTH } from '../../../../contract/addresses-rules.ts'
+import { HOUR_SECONDS } from '../../../../contract/durations.ts'
+import { type UsState, usStates } from '../../../../contract/us-states.ts'
+import { zipOf } from '../../../../contract/zip-code.ts'
+import type { Caller } from '../../../shared/auth/caller.ts'
+import { requireToken } from '../../../shared/auth/require-token.ts'
+import type { RateLimit, RateLimiter } from '../../../shared/limits/rate-limiter.ts'
+import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
+import type { Locale } from '../../../shared/text/locale.ts'
+
+/** A service that completes addresses (docs/checkout.md#completion). */
+export interface AddressSearch {
+  /** Returns addresses of the United States that the text may be the beginning of, the likeliest first. */
+  suggest(text: string): Promise<readonly AddressSuggestion[]>
+}
+
+/** Milliseconds. Later, a shopper has typed on. */
+const TIME_LIMIT = 1500
+const MAX_SUGGESTIONS = 5
+
+const photonAnswer = z.object({
+  features: z.array(
+    z.object({
+      properties: z.object({
+        countrycode: z.string().optional(),
+        housenumber: z.string().optional(),
+        street: z.string().optional(),
+        city: z.string().optional(),
+        state: z.string().optional(),
+        postcode: z.string().optional(),
+      }),
+    }),
+  ),
+})
+type PhotonPlace = z.output<typeof photonAnswer>['features'][number]['properties']
+
+/** Asks a server of Photon, the geocoder of OpenStreetMap, at the address of its `/api`. */
+export function photonSearch(url: string): AddressSearch {
+  return {
+    suggest: async (text) => {
+      const address = new URL(url)
+      // Twice as many, because places without a house number are left out.
+      const asked = { q: text, lang: 'en', layer: 'house', limit: String(2 * MAX_SUGGESTIONS) }
+      for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
+      const response = await fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT), redirect: 'error' })
+      if (!response.ok) throw new Error(`The address search answered ${response.status}`)
+      const { features } = photonAnswer.parse(await response.json())
+      return features.flatMap(({ properties }) => suggestionOf(properties) ?? []).slice(0, MAX_SUGGESTIONS)
+    },
+  }
+}
+
+function suggestionOf(place: PhotonPlace): AddressSuggestion | undefined {
+  const { countrycode, housenumber, street, city, state, postcode = '' } = place
+  const code = STATES.get(state?.toLowerCase() ?? '')
+  const zip = zipOf(postcode)
+  if (countrycode?.toUpperCase() !== 'US' || !housenumber || !street || !city || !code || !zip) return undefined
+  return { line1: `${housenumber} ${street}`, city, state: code, zip }
+}
+
+const STATES = new Map<string, UsState>(
+  (Object.keys(usStates) as UsState[]).map((code) => [usStates[code].toLowerCase(), code]),
+)
+
+export interface AddressCompletion {
+  /**
+   * Completes the beginning of an address. Returns none where no service does so, or when it fails, because an address can
+   * always be typed. Throws Unauthenticated for a caller without a token, and TooManyRequests for a network that asks too often.
+   */
+  suggest(
+    caller: Caller,
+    asked: { readonly text: string; readonly network: string | undefined },
+    locale: Locale,
+  ): Promise<readonly AddressSuggestion[]>
+}
+
+interface CompletionSources {
+  /** Absent in a shop without such a service. */
+  readonly search: AddressSearch | undefined
+  readonly limits: RateLimiter
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/** Every few keys of a form ask once. Each costs the operator a call. */
+const suggestionsOfNetwork: RateLimit = { kind: 'address-suggestions', max: 300, seconds: HOUR_SECONDS }
+
+export function addressCompletion({ search, limits, log }: CompletionSources): AddressCompletion {
+  return {
+    suggest: async (caller, { text, network }, locale) => {
+      requireToken(caller, locale)
+      if (!search || text.trim().length < MIN_SUGGESTED_LENGTH) return []
+      if (network !== undefined) throwIfLimited(await limits.count(suggestionsOfNetwork, network), locale)
+      try {
+        return await search.suggest(text.trim())
+      } catch (err) {
+        log.warn({ err }, 'addresses are not completed')
+        return []
+      }
+    },
+  }
+}
