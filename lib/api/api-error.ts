@@ -56,6 +56,13 @@ export function isNotFound(error: unknown): boolean {
  */
 export const SESSION_ENDED = 'SESSION_ENDED'
 
+/**
+ * Whether a request was refused before it was looked at, because of the session or of a limit. It says nothing about an earlier
+ * request whose outcome is unknown.
+ */
+export const wasTurnedAway = ({ code, status }: ApiError): boolean =>
+  code === SESSION_ENDED || status === 401 || status === 429
+
 /** The code of a call to the chat service that was not made, because the visitor has no credentials of it. */
 export const NO_CHAT = 'NO_CHAT'
 

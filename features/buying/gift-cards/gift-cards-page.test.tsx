@@ -129,6 +129,36 @@ describe('buying a gift card', () => {
     expect(sent[1]).toEqual(sent[0])
   })
 
+  test.each([
+    ['the session is over', 401, 'SESSION_ENDED'],
+    ['it comes too often', 429, 'TOO_MANY_ATTEMPTS'],
+  ])(
+    'whose repeat is refused because %s is not paid twice: the next one is still the first request',
+    async (_, status, code) => {
+      const sent: { input: unknown; key: string | undefined }[] = []
+      const api: ApiCaller = {
+        call: (endpoint, input, options) => {
+          if (endpoint !== 'buyGiftCard') return browserApi.call(endpoint, input, options)
+          sent.push({ input, key: options?.idempotencyKey })
+          const refusal = { kind: 'http', endpoint, status, code, serverMessage: 'Not now.', message: code } as const
+          if (sent.length === 1) return Promise.reject(new ApiError({ kind: 'timeout', endpoint, message: 'late' }))
+          return sent.length === 2 ? Promise.reject(new ApiError(refusal)) : browserApi.call(endpoint, input, options)
+        },
+      }
+      const { user, replace } = showPage({ api })
+      await fillIn(user, mailbox())
+      await user.click(pay())
+      expect(await screen.findByText(/nothing is paid twice/)).toBeTruthy()
+      await user.click(pay())
+      await waitFor(() => expect(sent).toHaveLength(2))
+      expect(await screen.findByText(/nothing is paid twice/)).toBeTruthy()
+      expect(screen.queryByText('Not now.')).toBeNull()
+      await user.click(pay())
+      await waitFor(() => expect(replace).toHaveBeenCalled())
+      expect(sent).toEqual([sent[0], sent[0], sent[0]])
+    },
+  )
+
   test('shows what became of the payment, and mails a new code when asked', async () => {
     const email = mailbox()
     const { data } = await browserApi.call(

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 import type { GiftCard, GiftCardBody } from '@/contract/gift-cards'
 import { useApi } from '@/lib/api/api-context'
-import { ApiError } from '@/lib/api/api-error'
+import { ApiError, wasTurnedAway } from '@/lib/api/api-error'
 import { randomId } from '@/lib/browser/random-id'
 import type { CardFieldsHandle, CardResult } from '@/lib/domain/payments/card-fields'
 import { CARD_TIME_LIMIT } from '@/lib/domain/payments/saved-cards'
@@ -34,7 +34,8 @@ export function useGiftCardPurchase(fields: RefObject<CardFieldsHandle | null>) 
   return async (order: GiftCardOrder): Promise<GiftCard> => {
     const orderKey = JSON.stringify(order)
     let attempt = unresolved.current
-    if (attempt?.orderKey !== orderKey) {
+    const isRepeated = attempt?.orderKey === orderKey
+    if (!attempt || !isRepeated) {
       const card = await fields.current?.submit(order.email === undefined ? {} : { email: order.email })
       if (card?.kind !== 'method') throw new CardNotTaken(card?.kind ?? 'failed')
       attempt = { orderKey, key: randomId(), body: { ...order, paymentMethodId: card.methodId } }
@@ -49,9 +50,14 @@ export function useGiftCardPurchase(fields: RefObject<CardFieldsHandle | null>) 
       await queryClient.invalidateQueries({ queryKey: giftCardsKey(owner) })
       return data
     } catch (error) {
+      if (isRepeated && error instanceof ApiError && wasTurnedAway(error)) throw unknownOutcome(error)
       const isAnswered = error instanceof ApiError && error.kind === 'http' && (error.status ?? 0) < 500
       if (isAnswered) unresolved.current = undefined
       throw error
     }
   }
 }
+
+/** What became of the first request is still not known. */
+const unknownOutcome = ({ endpoint }: ApiError) =>
+  new ApiError({ kind: 'network', endpoint, message: 'The repeated request was not looked at.' })

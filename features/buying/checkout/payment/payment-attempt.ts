@@ -1,7 +1,7 @@
 import type { PlacedOrder, PlaceOrderBody } from '@/contract/orders'
 import { HOLD_MS } from '@/contract/orders-rules'
 import type { ApiCaller } from '@/lib/api/api-caller'
-import { ApiError, refusalText, SESSION_ENDED } from '@/lib/api/api-error'
+import { ApiError, refusalText, SESSION_ENDED, wasTurnedAway } from '@/lib/api/api-error'
 import { expiringStore } from '@/lib/browser/expiring-store'
 import { randomId } from '@/lib/browser/random-id'
 import { tabStore } from '@/lib/browser/storage'
@@ -81,10 +81,8 @@ function failureOf(error: unknown, isRepeated: boolean): PaymentOutcome {
   if (code === 'ORDER_CHANGED') return { kind: 'changed' }
   // An earlier payment of this cart went through meanwhile, as in another tab: its order is the one to show.
   if (code === 'ORDER_PAID' && error.orderId) return { kind: 'placed', order: { orderId: error.orderId } }
-  // The request was not looked at, which says nothing about an earlier one. When the session is over, the sign-in prompt
-  // is open.
-  const isNotTaken = code === SESSION_ENDED || status === 401 || status === 429
-  if (isNotTaken && isRepeated) return { kind: 'unknown' }
+  // When the session is over, the sign-in prompt is open.
+  if (isRepeated && wasTurnedAway(error)) return { kind: 'unknown' }
   const isAnswered = error.kind === 'http' && status >= 400 && status < 500
   if (!isAnswered && code !== SESSION_ENDED) return { kind: 'unknown' }
   return { kind: 'refused', code, message: refusalText(error), isCard: status === 402 }
