@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { storefrontMetrics } from '@/lib/server/metrics'
+import { TRACE_HEADERS } from '@/lib/server/visitor-address'
 import { shopMetrics } from '@/marketplace/metrics/shop-metrics'
 
 /** What docs/operations.md, the alert rules and the dashboard name is there: metrics, alerts, and what to do. */
@@ -71,4 +72,9 @@ describe('the dashboard', () => {
 it('every metric of the shop is explained', () => {
   expect(own.length).toBeGreaterThan(12)
   expect(own.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+})
+
+it.each(TRACE_HEADERS)('the first proxy passes on no %s of a visitor', (name) => {
+  expect(textOf('deploy/nginx.conf')).toMatch(new RegExp(`^proxy_set_header ${name} "";$`, 'm'))
+  expect(textOf('deploy/Caddyfile')).toMatch(new RegExp(`^\\theader_up -${name}$`, 'm'))
 })

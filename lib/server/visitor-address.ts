@@ -7,7 +7,7 @@ type Request = Pick<IncomingMessage, 'headers' | 'socket'>
 /** What a proxy says about the request that it passes on. Next believes these headers of everyone. */
 const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'] as const
 /** The trace that a request is a part of. The framework believes these headers of everyone. */
-const TRACE = ['traceparent', 'tracestate', 'baggage'] as const
+export const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage'] as const
 
 const configured: IsTrusted = (address) => serverConfig().trustedProxies(address)
 
@@ -36,5 +36,5 @@ export function requestedHost({ headers, socket }: Request, isTrusted = configur
 /** Removes what a visitor, and no trusted proxy, says about the way of a request. */
 export function removeInventedForwarding({ headers, socket }: Request, isTrusted = configured): void {
   if (isTrusted(socket.remoteAddress)) return
-  for (const name of [...FORWARDING, ...TRACE]) delete headers[name]
+  for (const name of [...FORWARDING, ...TRACE_HEADERS]) delete headers[name]
 }
