@@ -15,7 +15,7 @@ const BANNER_MAX_SIDE = 1920
 
 /**
  * Draws the pictures of the demo catalogue: products (`p/{slug}/{view}`, in the color of a variant with `-{rrggbb}`),
- * banners (`b/{store|category}/{slug}/{side of the text}`) makers (`m/{name of the portrait}`) and
+ * banners (`b/{store|category}/{slug}/{side of the text}`), makers (`m/{name of the portrait}`) and
  * posters of the demo's videos (`d/{name}`). See docs/pictures.md#how-a-picture-is-drawn.
  */
 export function demoDrawing(catalogue: PictureCatalogue): PictureDrawing {

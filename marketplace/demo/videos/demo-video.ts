@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { DemoVideos } from '../../modules/community/uploads/videos/videos-routes.ts'
 import type { DrawnPicture } from '../../modules/finding/media/picture-drawing.ts'
 
-/** The videos of this folder, each with its poster beside it. `record.html` draws and records them. */
+/** The videos of this folder, each with its poster and the page that draws and records it beside it. */
 const NAMES: readonly string[] = ['whisking-matcha']
 const POSTER_SIZE = 720
 const VERSION = 1

@@ -139,7 +139,7 @@ const buyerOf = (userId: string): SQL => sql`(
 const factsWhere = (condition: SQL, userId: string | null): SQL => sql`coalesce((
   select json_agg(json_build_object(
     'variantId', v.id, 'productId', p.id, 'productType', p.product_type, 'stock', ${stockOnSale(sql`v`)},
-    'minimum', p.minimum_quantity, 'maximum', p.maximum_quantity, 
+    'minimum', p.minimum_quantity, 'maximum', p.maximum_quantity,
     'allowOrderOutOfStock', p.allow_order_out_of_stock and p.withdrawn_at is null,
     'parts', case when p.product_type = 2 then coalesce((
       select json_agg(json_build_object('variantId', i.id, 'quantity', b.quantity, 'stock', ${stockOnSale(sql`i`)}))
