@@ -1,4 +1,5 @@
 import { dropper, flask, pump, spray, squeeze, tallBottle } from './bottles.ts'
+import { bedding, blanket, cloths, towels } from './cloth.ts'
 import { blockBox, capsuleJar, crackerBox, crayonTin, laundrySheets, pencilBox, tabletBox, teaBox } from './contents.ts'
 import type { DrawShape } from './draw-shape.ts'
 import { candle, canister, jar, preserve, stick, supplement, tin } from './jars.ts'
@@ -6,7 +7,7 @@ import { journal } from './journal.ts'
 import { kit } from './kit.ts'
 import { kraftBox, packet, pouch, soapBar } from './packaging.ts'
 import { basket, dish, mug, pot } from './tableware.ts'
-import { bedding, blanket, cloths, pillow, roll, tote, towels, woolBalls, wraps } from './textiles.ts'
+import { pillow, roll, tote, woolBalls, wraps } from './textiles.ts'
 import { brush, brushSet, cuttingBoard, hangers } from './wooden.ts'
 
 export const shapes = {
