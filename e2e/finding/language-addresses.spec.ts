@@ -144,6 +144,16 @@ test('calls of a page carry its language', async ({ page, setLanguage }) => {
   expect((await sent).headers()['language']).toBe('es')
 })
 
+test('a page of one address stays in the chosen language when its address changes', async ({ page, setLanguage }) => {
+  await setLanguage('ar')
+  await open(page, '/profile/orders')
+  await page.evaluate(() =>
+    Reflect.get(window, 'next').router.replace('/profile/orders?state=delivered', undefined, { shallow: true }),
+  )
+  await expect(page).toHaveURL(/state=delivered/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+})
+
 test('the switch leads to the same page in the other language, at the same place, and is kept', async ({ page }) => {
   await open(page, `/es${PRODUCT}?linkid=a#reviews`)
   await footerOf(page).scrollIntoViewIfNeeded()

@@ -1,3 +1,4 @@
+import Router from 'next/router'
 import { useEffect } from 'react'
 import type { Locale } from './locale'
 
@@ -7,6 +8,13 @@ import type { Locale } from './locale'
  */
 export function useDocumentLanguage(locale: Locale): void {
   useEffect(() => {
-    if (document.documentElement.lang !== locale) location.reload()
+    const root = document.documentElement
+    if (root.lang !== locale) location.reload()
+    // After each step the router writes the language of the address there. Account and checkout have one address for all.
+    const keep = () => {
+      root.lang = locale
+    }
+    Router.events.on('routeChangeComplete', keep)
+    return () => Router.events.off('routeChangeComplete', keep)
   }, [locale])
 }
