@@ -61,6 +61,29 @@ test('an upload arrives whole, and its refusal comes back', async () => {
   expect(asked[0]?.body).toHaveLength(body.length)
 })
 
+test.each(['GET', 'HEAD', 'DELETE', 'POST'])(
+  'a body of a %s request without a length is no further request to the media service',
+  async (method) => {
+    const hidden = 'GET /outbox HTTP/1.1\r\nHost: media\r\n\r\n'
+    const status = await new Promise((resolve) => {
+      const { port } = new URL(url)
+      const headers = { 'transfer-encoding': 'chunked' }
+      http
+        .request({ host: '127.0.0.1', port, method, path: '/media/a.webp', headers }, (response) =>
+          resolve(response.resume().statusCode),
+        )
+        .end(hidden)
+    })
+    // The connection to the media service is kept: what is left of a request would be answered before the next one.
+    await fetch(`${url}/media/b.webp`)
+    expect(status).toBe(200)
+    expect(asked.map((each) => [each.url, each.body])).toEqual([
+      ['/files/media/a.webp', hidden],
+      ['/files/media/b.webp', ''],
+    ])
+  },
+)
+
 test.each(['/media/../secret', '/media/%2e%2e/secret', '/media//../../secret', '/media/..%5csecret'])(
   '%s leads to nothing beside the media',
   async (path) => {

@@ -55,7 +55,12 @@ export function passMedia(
       response.writeHead(404).end()
       return true
     }
-    const headers = { ...withoutLocal(request.headers), 'x-forwarded-for': visitorAddress(request) }
+    const headers = {
+      ...withoutLocal(request.headers),
+      'x-forwarded-for': visitorAddress(request),
+      // Node would write the body of a GET without its length: what follows would be another request, from this machine.
+      ...(request.headers['transfer-encoding'] !== undefined && { 'transfer-encoding': 'chunked' }),
+    }
     const asked = ask(target, { method: request.method, headers, agent, timeout: silenceLimit }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, { ...withoutLocal(answer.headers), ...INERT })
       pipeline(answer, response, () => undefined)
