@@ -159,5 +159,11 @@ function of(room: keyof typeof rooms, shapes: readonly ShapeName[]) {
   return Object.fromEntries(shapes.map((shape) => [shape, room]))
 }
 
+/** Returns any of the rooms, by a number from 0 to 1. */
+export const someRoom = (chance: number): Room => {
+  const all = Object.values(rooms)
+  return all[Math.floor(chance * all.length)] ?? rooms.home
+}
+
 /** Returns the room in which a kind of product is at home. */
 export const roomOf = (shape: ShapeName): Room => rooms[HOMES[shape] ?? 'home']

@@ -1,13 +1,13 @@
 import { pick } from './paint/chance.ts'
 import { darker, lighter, mix } from './paint/colour.ts'
 import type { Board } from './paint/drawing-board.ts'
-import { stand } from './paint/ground-shadow.ts'
+import { castShadow, stand } from './paint/ground-shadow.ts'
 import { wood } from './paint/materials.ts'
 import { bowl, pebble, sprig, windowLight } from './paint/props.ts'
 import { n } from './paint/round-number.ts'
 import { softOval } from './paint/soft-edges.ts'
 import { box, group, oval, path } from './paint/strokes.ts'
-import type { Room } from './rooms.ts'
+import { type Room, someRoom } from './rooms.ts'
 import type { Drawn, DrawShape, Subject } from './shapes/draw-shape.ts'
 
 type DrawView = (g: Board, o: Subject, draw: DrawShape, room: Room) => string
@@ -43,6 +43,11 @@ const studio = (g: Board, c: string) =>
 const place = (g: Board, s: Drawn, x: number, y: number, size: number, backdrop: string) =>
   group(`translate(${n(x)} ${n(y)}) scale(${n(size * 1000) / 1000})`, stand(g, s, backdrop) + s.art)
 
+/** Stands a product in the sunlight of a room. */
+const placeInSun = (g: Board, s: Drawn, x: number, y: number, size: number, backdrop: string) =>
+  group(`translate(${n(x)} ${n(y)}) scale(${n(size * 1000) / 1000})`, castShadow(s, backdrop)) +
+  place(g, s, x, y, size, backdrop)
+
 const front: DrawView = (g, o, draw) => {
   const s = draw(g, o)
   const size = Math.min(730 / s.h, 690 / s.w, 1.5)
@@ -63,11 +68,12 @@ const detail: DrawView = (g, o, draw) => {
   const s = draw(g, o)
   const [x, y, zoom] = s.look
   return (
-    studio(g, mix(o.palette.backdrop, o.palette.accent, 0.16)) +
-    group(
-      `translate(500 520) rotate(-7) scale(${zoom}) translate(${-x} ${-y})`,
-      stand(g, s, o.palette.backdrop) + s.art,
-    ) +
+    (s.closeUp?.(lighter(o.palette.backdrop, 0.1)) ??
+      studio(g, mix(o.palette.backdrop, o.palette.accent, 0.16)) +
+        group(
+          `translate(500 520) scale(${n(zoom * 118) / 100}) translate(${-x} ${-y})`,
+          stand(g, s, o.palette.backdrop) + s.art + (s.inUse ?? ''),
+        )) +
     path(
       box(0, 0, 1000, 1000),
       g.radial(440, 420, 780, [
@@ -149,7 +155,8 @@ const arranged = (g: Board, o: Subject, draw: DrawShape, room: Room, second: boo
       ]),
     ) +
     room.wall(g, wall, table) +
-    turn(room.light(g, random() < 0.7)) +
+    // Never mirrored: the sun shines from the left, as on the products.
+    room.light(g, random() < 0.7) +
     (room.surface?.(g, top, surface) ??
       (scene === 'board'
         ? wood(g, top, surface)
@@ -185,12 +192,12 @@ const arranged = (g: Board, o: Subject, draw: DrawShape, room: Room, second: boo
         oval(478, 760, 266, 34, lighter(wall, 0.52)),
     )
   }
-  out += turn(sprig(g, 156, foot + 20, 1.25, -14, green))
+  out += sprig(g, px(156), foot + 20, 1.25, mirrored ? 14 : -14, green, { isStanding: true })
   out +=
     !s.still && s.w < 300
-      ? place(g, other, px(712), foot - 16, size * 0.78, c)
+      ? placeInSun(g, other, px(712), foot - 16, size * 0.78, c)
       : turn(bowl(g, 880, foot - 20, 0.86, lighter(o.palette.accent, 0.55)))
-  out += place(g, s, s.w < 300 ? px(440) : 500, foot, size, c)
+  out += placeInSun(g, s, s.w < 300 ? px(440) : 500, foot, size, c)
   out += turn(
     (random() < 0.6 ? room.near(g, foot) : '') + (scene === 'plinth' ? '' : sprig(g, 900, 1010, 0.72, -64, green)),
   )
@@ -223,9 +230,24 @@ const lights: readonly [Light, ...Light[]] = [
   ['#ffd089', 0.24],
 ]
 
-/** A picture that a shopper took: another room, not level, not centred, in the light of the moment. */
-const photo: DrawView = (g, o, draw, room) => {
+/** Splashes of water, which lie where a product is used. */
+const splashes = (g: Board): string => {
+  let out = ''
+  for (let i = 0; i < 14; i++) {
+    const [x, y, r] = [140 + g.random() * 720, 800 + g.random() * 130, 5 + g.random() * 13]
+    const d = { cx: x + r * 0.4, cy: y + r * 0.34, rx: r, ry: r * 0.5, blur: 3 }
+    out +=
+      softOval(g, d, '#1a1208', 0.3) +
+      oval(x, y, r, r * 0.52, '#ffffff', 'fill-opacity="0.22"') +
+      oval(x - r * 0.34, y - r * 0.16, r * 0.26, r * 0.12, '#ffffff', 'fill-opacity="0.85"')
+  }
+  return out
+}
+
+/** A picture that a shopper took: a room of theirs, not level, not centred, in the light of the moment, in use. */
+const photo: DrawView = (g, o, draw) => {
   const { random } = g
+  const room = someRoom(random())
   const backdrop = pick(rooms, Math.floor(random() * rooms.length))
   const [tint, strength] = pick(lights, Math.floor(random() * lights.length))
   const isCloseUp = random() < 0.25
@@ -235,7 +257,9 @@ const photo: DrawView = (g, o, draw, room) => {
   const [dx, dy] = [(random() * 2 - 1) * slack, (random() * 2 - 1) * slack]
   const turned = (random() * 2 - 1) * 6
   const there = { ...o, palette: { ...o.palette, backdrop } }
-  const art = isCloseUp ? detail(g, there, draw, room) : arranged(g, there, draw, room, random() < 0.5)
+  const art = isCloseUp
+    ? detail(g, there, draw, room)
+    : arranged(g, there, draw, room, random() < 0.5) + (random() < 0.45 ? splashes(g) : '')
   return (
     group(
       `translate(500 500) rotate(${n(turned)}) scale(${n(zoom * 100) / 100}) translate(${n(-500 - dx)} ${n(-500 - dy)})`,

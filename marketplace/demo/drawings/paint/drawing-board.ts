@@ -26,6 +26,8 @@ export interface Board {
   readonly flecks: (freq: string, color: string, options?: FleckOptions) => string
   /** A paint with the shading of an uneven surface, laid over the colour of cloth, felt or paper. */
   readonly nap: (freq: string, depth: number, options?: NapOptions) => string
+  /** A paint that repeats a drawing of this width and height. */
+  readonly tile: (width: number, height: number, art: string) => string
   readonly clip: (d: string) => string
 }
 
@@ -62,6 +64,8 @@ export const board = (prefix: string, random: () => number): Board => {
       pattern(flecksTexture({ freq: frequencies(freq), octaves, seed }, from, gain), color),
     nap: (freq, depth, { octaves = 2, seed = 5 } = {}) =>
       pattern(napTexture({ freq: frequencies(freq), octaves, seed }, depth), '#000000'),
+    tile: (width, height, art) =>
+      `url(#${define((id) => `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${width}" height="${height}">${art}</pattern>`)})`,
     clip: (d) => `url(#${define((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)})`,
   }
 }

@@ -2,7 +2,7 @@ import type { Drawn } from '../shapes/draw-shape.ts'
 import { darker } from './colour.ts'
 import type { Board } from './drawing-board.ts'
 import { n } from './round-number.ts'
-import { softOval } from './soft-edges.ts'
+import { softBox, softOval } from './soft-edges.ts'
 import { group } from './strokes.ts'
 
 /** Draws the ground shadow: a wide soft one to the right and a narrow dark one at the foot. */
@@ -28,4 +28,12 @@ export const stand = (g: Board, s: Drawn, backdrop: string): string => {
       )
     })
     .join('')
+}
+
+/** Draws the long shadow in the light of a window at the left: what stands is laid down on the table, to the right. */
+export const castShadow = (s: Drawn, backdrop: string): string => {
+  if (s.still || s.flat || s.low) return ''
+  const [x, w] = s.base?.[0] ?? [0, s.w]
+  const d = { x: x - w * 0.46, y: -s.h * 0.96, w: w * 0.92, h: s.h * 0.96, r: w * 0.16, blur: 11 }
+  return group('skewX(-61) scale(1 0.23)', softBox(d, darker(backdrop, 0.82), 0.2))
 }

@@ -5,17 +5,32 @@ import { n } from './round-number.ts'
 import { softBox, softOval } from './soft-edges.ts'
 import { group, line, oval, path } from './strokes.ts'
 
-export const sprig = (g: Board, x: number, y: number, size: number, turn: number, color: string) => {
+const LEAF_SHADOW = '#1c2a1e'
+
+/** A sprig of eucalyptus, and its shadow when it stands before a wall. */
+export const sprig = (
+  g: Board,
+  x: number,
+  y: number,
+  size: number,
+  turn: number,
+  color: string,
+  { isStanding = false }: { readonly isStanding?: boolean } = {},
+) => {
   let leaves = ''
+  let shadow = line('M0 40C0 -60 40 -160 24 -340', LEAF_SHADOW, 6, 'stroke-opacity="0.12"')
   for (let i = 0; i < 11; i++) {
     const t = i / 11
     const side = i % 2 ? 1 : -1
     const leaf = 46 - t * 24
     const tone = mix(color, i % 3 ? '#ffffff' : '#0d1424', 0.08 + (i % 4) * 0.05)
+    const place = `translate(${n(Math.sin(t * 2.4) * 34)} ${n(-t * 330)}) rotate(${side * (58 - t * 20)})`
+    const d = `M0 0C${n(-leaf * 0.6)} ${n(-leaf * 0.5)} ${n(-leaf * 0.5)} ${n(-leaf * 1.35)} 0 ${n(-leaf * 1.6)}C${n(leaf * 0.5)} ${n(-leaf * 1.35)} ${n(leaf * 0.6)} ${n(-leaf * 0.5)} 0 0Z`
+    shadow += group(place, path(d, LEAF_SHADOW, 'fill-opacity="0.12"'))
     leaves += group(
-      `translate(${n(Math.sin(t * 2.4) * 34)} ${n(-t * 330)}) rotate(${side * (58 - t * 20)})`,
+      place,
       path(
-        `M0 0C${n(-leaf * 0.6)} ${n(-leaf * 0.5)} ${n(-leaf * 0.5)} ${n(-leaf * 1.35)} 0 ${n(-leaf * 1.6)}C${n(leaf * 0.5)} ${n(-leaf * 1.35)} ${n(leaf * 0.6)} ${n(-leaf * 0.5)} 0 0Z`,
+        d,
         g.linear(-leaf * 0.5, 0, leaf * 0.5, 0, [
           [0, lighter(tone, 0.22)],
           [0.5, tone],
@@ -25,9 +40,11 @@ export const sprig = (g: Board, x: number, y: number, size: number, turn: number
       ),
     )
   }
-  return group(
-    `translate(${x} ${y}) rotate(${turn}) scale(${size})`,
-    line('M0 40C0 -60 40 -160 24 -340', darker(color, 0.3), 6) + leaves,
+  const inPlace = (dx: number, dy: number, content: string) =>
+    group(`translate(${x + dx} ${y + dy}) rotate(${turn}) scale(${size})`, content)
+  return (
+    (isStanding ? inPlace(64, 26, shadow) : '') +
+    inPlace(0, 0, line('M0 40C0 -60 40 -160 24 -340', darker(color, 0.3), 6) + leaves)
   )
 }
 

@@ -4,6 +4,7 @@ import { roundLight, softbox } from '../paint/light.ts'
 import { glass, metal, plastic, ribs, wood } from '../paint/materials.ts'
 import { softBar, softLine } from '../paint/soft-edges.ts'
 import { line, path, tube, turned } from '../paint/strokes.ts'
+import { drop } from './close-ups.ts'
 import type { DrawShape } from './draw-shape.ts'
 
 export const pump: DrawShape = (g, o) => {
@@ -42,7 +43,7 @@ export const pump: DrawShape = (g, o) => {
     `<g clip-path="${g.clip(body)}">${label(o, { w: p.glass ? 196 : 220, h: 268, top: -334, r, sag: 7, printed: !p.glass, on: p.body })}</g>` +
     roundLight(g, body, r, { depth: p.glass ? 0.5 : 0.85, shine: p.glass ? 0.3 : 0.9 }) +
     softbox(g, r, -380, -30, p.glass ? 0.5 : 0.28)
-  return { art, w: 260, h: 575, look: [10, -330, 2.1] }
+  return { art, w: 260, h: 575, look: [-20, -440, 2.6], inUse: drop(g, -105, -500, lighter(p.accent, 0.6)) }
 }
 
 export const spray: DrawShape = (g, o) => {

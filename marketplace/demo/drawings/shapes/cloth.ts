@@ -5,6 +5,7 @@ import { wood } from '../paint/materials.ts'
 import { n } from '../paint/round-number.ts'
 import { softBox, softLine, softOval } from '../paint/soft-edges.ts'
 import { box, group, line, path } from '../paint/strokes.ts'
+import { weaves, wovenCloth } from './close-ups.ts'
 import type { DrawShape, Subject } from './draw-shape.ts'
 
 interface Cloth {
@@ -140,7 +141,13 @@ export const towels: DrawShape = (g, o) => {
         track: 0.16,
       }),
     )
-  return { art: art + band, w: 500, h: 360, look: [110, -200, 1.9] }
+  return {
+    art: art + band,
+    w: 500,
+    h: 360,
+    look: [110, -200, 1.9],
+    closeUp: (ground) => wovenCloth(g, o, weaves.terry, ground),
+  }
 }
 
 /** Linen: threads of uneven thickness, and creases. */
@@ -216,7 +223,7 @@ export const bedding: DrawShape = (g, o) => {
     fold(g, { x: 0, y: -240, w: 506, h: 84, color: cover, weave }) +
     ribbon(g, -120, front, p.accent) +
     swingTag(o, 130, -226)
-  return { art, w: 510, h: 400, look: [-60, -260, 1.7] }
+  return { art, w: 510, h: 400, look: [-60, -260, 1.7], closeUp: (ground) => wovenCloth(g, o, weaves.linen, ground) }
 }
 
 /** A blanket, whose fringe hangs at the right. */
@@ -245,7 +252,13 @@ export const blanket: DrawShape = (g, o) => {
       .join('') +
     stripes +
     swingTag(o, -96, -176)
-  return { art: group('translate(-16 0)', art), w: 540, h: 330, look: [110, -170, 1.8] }
+  return {
+    art: group('translate(-16 0)', art),
+    w: 540,
+    h: 330,
+    look: [110, -170, 1.8],
+    closeUp: (ground) => wovenCloth(g, o, weaves.knit, ground),
+  }
 }
 
 /** Cloths that hang from a wooden stand. */
@@ -321,7 +334,7 @@ export const cloths: DrawShape = (g, o) => {
       path(box(-26, -20, 58, 40, 3), p.label) +
         block(o.brand, { voice: 'serif', width: 50, height: 30, cx: 3, cy: 0, cap: 15, most: 1, fill: p.ink }),
     )
-  return { art, w: 432, h: 524, look: [-40, -330, 1.7] }
+  return { art, w: 432, h: 524, look: [-40, -330, 1.7], closeUp: (ground) => wovenCloth(g, o, weaves.waffle, ground) }
 }
 
 const ROUND = [

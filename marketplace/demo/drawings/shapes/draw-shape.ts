@@ -9,6 +9,10 @@ export interface Drawn {
   readonly h: number
   /** Focus of the close-up: x, y, zoom. */
   readonly look: readonly [x: number, y: number, zoom: number]
+  /** The whole close-up, in place of a part of the item; `ground` is the colour of what it lies on. */
+  readonly closeUp?: (ground: string) => string
+  /** What is drawn over the item in its close-up alone. */
+  readonly inUse?: string
   /** Lies on the table, seen from above. */
   readonly flat?: boolean
   /** Low items: the shadow begins behind the foot. */

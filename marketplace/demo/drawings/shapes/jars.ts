@@ -161,7 +161,7 @@ export const candle: DrawShape = (g, o) => {
     roundLight(g, glassy, r, { depth: opaque ? 0.85 : 0.25, shine: 0.4 }) +
     softbox(g, r, -330, -30, 0.5) +
     line(`M${-r} -352Q0 -312 ${r} -352`, '#ffffff', 3, 'stroke-opacity="0.55"')
-  return { art, w: 336, h: 440, look: [-10, -200, 1.8] }
+  return { art, w: 336, h: 440, look: [0, -300, 2.3] }
 }
 
 export const canister: DrawShape = (g, o) => {

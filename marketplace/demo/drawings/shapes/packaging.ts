@@ -190,7 +190,7 @@ export const soapBar: DrawShape = (g, o) => {
     art,
     w: 460,
     h: 424,
-    look: [10, -150, 1.75],
+    look: [84, -112, 2.1],
     base: [
       [-40, 340],
       [90, 300],

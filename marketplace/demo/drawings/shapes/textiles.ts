@@ -6,6 +6,7 @@ import { paper } from '../paint/materials.ts'
 import { n } from '../paint/round-number.ts'
 import { softBox, softLine, softOval } from '../paint/soft-edges.ts'
 import { box, group, line, oval, path } from '../paint/strokes.ts'
+import { weaves, wovenCloth } from './close-ups.ts'
 import type { DrawShape } from './draw-shape.ts'
 
 /** Fibres at the edge of felt or terry. */
@@ -61,7 +62,7 @@ export const tote: DrawShape = (g, o) => {
           ),
       )
       .join('')
-  return { art, w: 464, h: 610, look: [0, -240, 1.6] }
+  return { art, w: 464, h: 610, look: [0, -240, 1.6], closeUp: (ground) => wovenCloth(g, o, weaves.linen, ground) }
 }
 
 export const felt = (g: Board, x: number, y: number, r: number, color: string, seed: number) =>
@@ -211,7 +212,7 @@ export const pillow: DrawShape = (g, o) => {
       path(box(-24, -34, 48, 60, 3), p.label) +
         block(o.brand, { voice: 'serif', width: 40, height: 30, cy: -4, cap: 14, most: 2, fill: p.ink }),
     )
-  return { art, w: 506, h: 392, look: [90, -170, 1.8] }
+  return { art, w: 506, h: 392, look: [90, -170, 1.8], closeUp: (ground) => wovenCloth(g, o, weaves.linen, ground) }
 }
 
 /** A rolled mat or blanket with a strap. */
