@@ -33,6 +33,8 @@ export default {
   distDir: buildFolder(),
   reactStrictMode: true,
   poweredByHeader: false,
+  // A digest of every document; lib/server/pages/shared-page-cache.ts numbers what it keeps.
+  generateEtags: false,
   devIndicators: false,
   // Addresses of languages: docs/languages.md#addresses.
   i18n: { locales: ['en', 'es', 'ar', 'ms'], defaultLocale: 'en', localeDetection: false },

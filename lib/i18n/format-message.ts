@@ -10,6 +10,7 @@ const wholeNumbers = { format: groupDigits } as Intl.NumberFormat
  * not used, because creating it takes about 100 ms on a phone.
  */
 export default function formatMessage(...[key, message, values, options]: Call): ReturnType<typeof format> {
+  if (typeof message === 'string') return message
   const formatters = { ...options.formatters, getNumberFormat: () => wholeNumbers }
   const given = process.env.NODE_ENV === 'production' ? values : complete(key, values ?? {})
   return format(key, message, given, { ...options, formatters })

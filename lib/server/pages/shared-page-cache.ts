@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
@@ -74,6 +75,9 @@ export function withSharedPageCache(
     sizeCalculation: (page, key) => page.body.length + 2 * key.length + ENTRY_OVERHEAD,
   })
   const rendering = new Map<string, Promise<void>>()
+  /** Renderings differ at least by their time, so a tag needs no digest of their bytes. */
+  const series = randomUUID()
+  let renderings = 0
   const renderInTurn = pageRenderings(limits)
 
   /** Returns the copy that may stand in for a page. */
@@ -101,6 +105,7 @@ export function withSharedPageCache(
           resolve()
         },
       })
+      response.setHeader('ETag', `W/"${series}-${++renderings}"`)
       // No 'close' comes any more when the visitor has left already.
       if (response.destroyed) resolve()
       response.once('close', resolve)
