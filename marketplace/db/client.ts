@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg
 import type { ExtractTablesWithRelations } from 'drizzle-orm/relations'
 import type { Pool, PoolClient, PoolConfig } from 'pg'
 import { makeOwnerOnly } from '../shared/owner-only.ts'
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { lockFolder } from './folder-lock.ts'
 import { lostConnection } from './lost-connection.ts'
 import { withSpans } from './query-spans.ts'
@@ -68,7 +69,6 @@ export class WrongSchema extends Error {
   override name = 'WrongSchema'
 }
 
-const MIGRATION_LOCK = 727_001
 const STATEMENT_TIMEOUT_MS = 30_000
 const CONNECTION_TIMEOUT_MS = 5_000
 /** How long a call waits for a connection. Shorter than the request timeout, so that bursts are answered in time. */
@@ -212,7 +212,7 @@ async function openPostgres(
     throw new Error(`Cannot connect to PostgreSQL at ${where}: ${reason(error)}`, { cause: error })
   }
   try {
-    await migrator.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrator.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration])
     const db = drizzle({ client: migrator })
     await bringUpToDate(db as unknown as Db, () => migrate(db, { migrationsFolder }))
   } finally {

@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/database/test-database.ts'
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { AnotherTokenSecret, claimTokenSecret } from './token-secret-claim.ts'
 
 const onProblem = () => {}
@@ -53,6 +55,16 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a marketplace on PostgreSQL', 
     await database.close()
     rmSync(dataDir, { recursive: true, force: true })
   }, 60_000)
+
+  test('starts while another one seeds the database', async () => {
+    const database = await openTestDatabase()
+    const claim = await database.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.seed})`)
+      return claimTokenSecret(database.url ?? '', 'the shared secret', onProblem)
+    })
+    await claim.release()
+    await database.close()
+  }, 20_000)
 
   test('of two that start at the same time with different secrets one is refused', async () => {
     const database = await openTestDatabase()

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
 
-/** Two numbers name a lock in PostgreSQL; these are the first of two, or the only one. */
-const CLAIM_TURN = 727_003
-const CLAIMS = 727_004
+const { tokenSecretTurn: CLAIM_TURN, tokenSecret: CLAIMS } = ADVISORY_LOCKS
 const TIMEOUT_MS = 5000
 const RECLAIM_MS = 5000
 

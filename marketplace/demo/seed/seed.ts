@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts'
 import type { Db, Executor, Tx } from '../../db/client.ts'
 import {
   insertCatalogueRows,
@@ -28,7 +29,6 @@ import { addProduct, type ProductContext } from './products/product-rows.ts'
 import { scaledProduct } from './products/scaled-product.ts'
 
 const PART = 'catalogue'
-const SEED_LOCK = 727_003
 const PRODUCTS_AT_ONCE = 1000
 /** In addition to the showcase, so that the page of deals has some of every department. */
 const DEALS_PER_DEPARTMENT = 2
@@ -87,7 +87,7 @@ export async function seedCatalogue(db: Db, options: SeedOptions): Promise<SeedR
   const real = productsOf(content)
 
   const seeded = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.seed})`)
     const [state] = await tx.select().from(tables.seedState).where(eq(tables.seedState.part, PART))
     const target = Math.max(requested, state?.products ?? 0, real.length)
     if (state && state.products >= target) {

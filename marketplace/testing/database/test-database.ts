@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts'
 import { type Database, openDatabase } from '../../db/client.ts'
 import { FolderInUse, lockFolder } from '../../db/folder-lock.ts'
 import { seedCatalogue } from '../../demo/seed/seed.ts'
@@ -22,7 +23,6 @@ const modulesFolder = fileURLToPath(new URL('../../modules', import.meta.url))
 const snapshotFolder = resolve(databaseFolder, '../../.build/test')
 
 const SNAPSHOT_WAIT_MS = 120_000
-const TEMPLATE_LOCK = 727_002
 
 interface TestDatabaseOptions {
   /** With the tables only, without the catalogue. */
@@ -93,7 +93,7 @@ async function openPostgresCopy(server: string, isEmpty: boolean): Promise<Datab
   const template = `marketplace_${isEmpty ? 'tables' : 'seed'}_${sourceHash()}`
   const name = `marketplace_test_${randomBytes(6).toString('hex')}`
   await withAdmin(server, async (admin) => {
-    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    await admin.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.testTemplate])
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
     if (!rowCount) await makeTemplate(server, admin, template, isEmpty)
     await admin.query(`create database ${name} template ${template} ${await fastestCopy(admin)}`)
