@@ -42,7 +42,9 @@ const REPLACING = testsUnder('features', 'components', 'lib', 'pages').filter((f
   textOf(file).includes('vi.mock('),
 )
 /** Tests that open a database, by themselves or through the marketplace's test support. They also run on PostgreSQL. */
-const ON_DATABASE = testsUnder('marketplace').filter((file) => /\/testing\/|TEST_DATABASE_URL/.test(textOf(file)))
+const ON_DATABASE = testsUnder('marketplace').filter((file) =>
+  /\/testing\/|TEST_DATABASE_URL/.test(file + textOf(file)),
+)
 
 /** Long enough for a busy machine. These limits end a hanging test and are no measure of speed. */
 const patience = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } }

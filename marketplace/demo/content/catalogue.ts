@@ -2,6 +2,7 @@ import { z } from 'zod'
 import anyProduct from './any-product-questions.json' with { type: 'json' }
 import {
   type SeedDepartment,
+  type SeedProduct,
   type SeedQuestion,
   type SeedShowcaseProduct,
   type SeedStore,
@@ -119,6 +120,12 @@ export const catalogue: SeedContent = {
   showcase,
   formerSlugs,
 }
+
+/** Returns all products of the content. */
+export const productsOf = ({ showcase, departments }: SeedContent): SeedProduct[] => [
+  ...showcase,
+  ...departments.flatMap(({ products }) => products),
+]
 
 const questionsByDepartment = new Map(departments.map(({ slug, questions }) => [slug, questions]))
 const anyProductQuestions = z.array(seedQuestion).parse(anyProduct)

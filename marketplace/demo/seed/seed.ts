@@ -10,7 +10,7 @@ import type { PasswordCost } from '../../shared/auth/password-hash.ts'
 import { idOf } from '../../shared/ids.ts'
 import * as tables from '../../tables.ts'
 import { SELLER_STORE } from '../content/accounts.ts'
-import { catalogue, type SeedContent } from '../content/catalogue.ts'
+import { catalogue, productsOf, type SeedContent } from '../content/catalogue.ts'
 import type { SeedDepartment, SeedProduct } from '../content/content-schema.ts'
 import { currencies } from '../content/currencies.ts'
 import { customerRows, demoUserId, fillWallets, shareholderRows, userRows } from './account-rows.ts'
@@ -22,7 +22,6 @@ import { seedBuying } from './orders/buying-rows.ts'
 import { seedCouriers } from './orders/courier-rows.ts'
 import { seedDemoOrders } from './orders/demo-orders.ts'
 import type { DemoMedia } from './orders/past-marketplace.ts'
-import { checkContent, productsOf } from './products/check-content.ts'
 import { seedContents } from './products/content-rows.ts'
 import { seedPriceHistory } from './products/price-history-rows.ts'
 import { addProduct, type ProductContext } from './products/product-rows.ts'
@@ -78,12 +77,10 @@ export async function holdsOwnData(executor: Executor): Promise<boolean> {
  * repeated. The same content and `now` always give the same rows, except for the ids of what was ordered and said. A catalogue
  * with fewer than `products` is filled up.
  *
- * Throws OwnData for the database of a shop that is not the demo, and an Error that lists all mistakes when the content is
- * inconsistent, before anything is written.
+ * Throws OwnData for the database of a shop that is not the demo, before anything is written.
  */
 export async function seedCatalogue(db: Db, options: SeedOptions): Promise<SeedResult> {
   const { now, onProgress = () => {}, products: requested = 0, content = catalogue, passwordCost, media } = options
-  checkContent(content)
   const real = productsOf(content)
 
   const seeded = await db.transaction(async (tx) => {

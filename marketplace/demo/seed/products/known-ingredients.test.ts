@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { specParts } from '../../../modules/finding/catalogue/products/ingredients.ts'
-import { catalogue } from '../../content/catalogue.ts'
-import { productsOf } from './check-content.ts'
+import { catalogue, productsOf } from '../../content/catalogue.ts'
 
 test('of nine of ten ingredients in the demo it is known where they come from', () => {
   const parts = productsOf(catalogue)

@@ -1,20 +1,15 @@
-import { isKnownAttribute } from '../../../modules/finding/catalogue/products/attribute-names.ts'
-import { isKebabCase, RESERVED_SLUGS } from '../../../modules/finding/catalogue/reserved-slugs.ts'
-import type { SeedContent } from '../../content/catalogue.ts'
-import type { SeedProduct } from '../../content/content-schema.ts'
-import { hasReviewThemes } from '../../content/review-themes.ts'
-import { variantRows } from './variant-rows.ts'
+import { productsOf, type SeedContent } from '../../demo/content/catalogue.ts'
+import type { SeedProduct } from '../../demo/content/content-schema.ts'
+import { hasReviewThemes } from '../../demo/content/review-themes.ts'
+import { variantRows } from '../../demo/seed/products/variant-rows.ts'
+import { isKnownAttribute } from '../../modules/finding/catalogue/products/attribute-names.ts'
+import { isKebabCase, RESERVED_SLUGS } from '../../modules/finding/catalogue/reserved-slugs.ts'
 
 /** Throws an Error that lists every unknown reference, duplicate slug and wrong price. */
 export function checkContent(content: SeedContent): void {
   const problems = [...categoryProblems(content), ...storeProblems(content), ...productProblems(content)]
   if (problems.length > 0) throw new Error(`The catalogue's content is inconsistent:\n- ${problems.join('\n- ')}`)
 }
-
-export const productsOf = ({ showcase, departments }: SeedContent): SeedProduct[] => [
-  ...showcase,
-  ...departments.flatMap(({ products }) => products),
-]
 
 function categoryProblems({ departments }: SeedContent): string[] {
   const slugs = departments.flatMap(({ slug, groups }) => [

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { RESERVED_SLUGS } from '../../../modules/finding/catalogue/reserved-slugs.ts'
-import { catalogue, type SeedContent } from '../../content/catalogue.ts'
-import type { Localized, SeedShowcaseProduct } from '../../content/content-schema.ts'
-import { reviewThemesOf } from '../../content/review-themes.ts'
-import { isPaletteName } from '../../drawings/palettes.ts'
-import { isShapeName } from '../../drawings/shapes/shapes.ts'
-import { checkContent, productsOf } from './check-content.ts'
-import { variantRows } from './variant-rows.ts'
+import { catalogue, productsOf, type SeedContent } from '../../demo/content/catalogue.ts'
+import type { Localized, SeedShowcaseProduct } from '../../demo/content/content-schema.ts'
+import { reviewThemesOf } from '../../demo/content/review-themes.ts'
+import { isPaletteName } from '../../demo/drawings/palettes.ts'
+import { isShapeName } from '../../demo/drawings/shapes/shapes.ts'
+import { variantRows } from '../../demo/seed/products/variant-rows.ts'
+import { RESERVED_SLUGS } from '../../modules/finding/catalogue/reserved-slugs.ts'
+import { checkContent } from './check-content.ts'
 
 const products = productsOf(catalogue)
 const [model] = catalogue.showcase
