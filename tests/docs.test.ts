@@ -150,6 +150,17 @@ describe('tables of the documentation agree with the code', () => {
     expect(Object.fromEntries(told)).toEqual({ ...COOKIE_DAYS, ...HIDDEN_COOKIE_DAYS })
   })
 
+  it('numbers with the file in which each stands', () => {
+    const told = rowsOf('docs/domains.md', 'Numbers').flatMap(([, names = '', file = '']) =>
+      namesIn(names).map((name) => ({ name, file: namesIn(file)[0] ?? '' })),
+    )
+    expect(told.length).toBeGreaterThan(60)
+    const standsIn = (name: string, end: string) =>
+      files.some((file) => file.endsWith(`/${end}`) && textOf(file).includes(`const ${name} =`)) ||
+      (known.has(end) && textOf(end).includes(`const ${name} =`))
+    expect(told.filter(({ name, file }) => !standsIn(name, file))).toEqual([])
+  })
+
   it('jobs with their intervals', () => {
     const units: Readonly<Record<string, string>> = { SECOND_MS: 's', MINUTE_MS: 'min', HOUR_MS: 'h' }
     const jobs = textOf('marketplace/jobs/jobs.ts').matchAll(/name: '([^']+)', intervalMs: (?:(\d+) \* )?(\w+)/g)

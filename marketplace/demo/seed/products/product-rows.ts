@@ -1,4 +1,5 @@
 import { DAY_SECONDS } from '../../../../contract/durations.ts'
+import { DEFAULT_PARTNER_SHARE } from '../../../../contract/partners-rules.ts'
 import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
 import type {
   ProductTexts,
@@ -6,7 +7,6 @@ import type {
   StoredPicture,
   TranslatedTexts,
 } from '../../../modules/finding/catalogue/catalogue-tables.ts'
-import { DEFAULT_PARTNER_SHARE } from '../../../modules/finding/catalogue/catalogue-tables.ts'
 import type { CatalogueRows } from '../../../modules/finding/catalogue/import/writing/catalogue-rows.ts'
 import { idOf } from '../../../shared/ids.ts'
 import type * as tables from '../../../tables.ts'

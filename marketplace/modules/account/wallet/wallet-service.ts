@@ -1,5 +1,6 @@
 import { buildSchema } from 'graphql'
 import type { z } from 'zod'
+import { DEFAULT_PARTNER_SHARE } from '../../../../contract/partners-rules.ts'
 import type {
   graphQueryBody,
   orderTalentAnswer,
@@ -12,7 +13,6 @@ import type { Clock } from '../../../shared/clock.ts'
 import { toMajorIn } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { OrdersService } from '../../buying/orders/orders-service.ts'
-import { DEFAULT_PARTNER_SHARE } from '../../finding/catalogue/catalogue-tables.ts'
 import type { ReferralsService } from '../referrals/referrals-service.ts'
 import { earningsOf, monthOf } from './earnings.ts'
 import { runGraphQuery } from './graph-query.ts'

@@ -8,6 +8,8 @@ import type { RateLimit } from '../../../shared/limits/rate-limiter.ts'
 
 /** How long after the delivery the picker or biker can still be written to, for example about a wrong door. */
 export const OPEN_AFTER_DELIVERY_MS = DAY_MS
+/** How long a message stays unread before a mail tells of it. */
+export const UNREAD_MS = 10 * MINUTE_MS
 const PRESENT_MS = 5 * MINUTE_MS
 
 /** Messages of one sender, and conversations that one person opens. */

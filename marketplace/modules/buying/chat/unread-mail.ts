@@ -7,12 +7,12 @@ import type { Clock } from '../../../shared/clock.ts'
 import type { Shop } from '../../../shared/mail/mail-layout.ts'
 import type { Notify, SendOptionalMail } from '../../../shared/ports/notify.ts'
 import { otherName } from './chat-answers.ts'
+import { UNREAD_MS } from './chat-policy.ts'
 import { findUser } from './conversations/chat-partners.ts'
 import { listUnread } from './conversations/conversation-lists.ts'
 import type { ConversationRow } from './conversations/conversation-row.ts'
 import { lockMails, markMailed } from './conversations/conversations-repository.ts'
 
-const UNREAD_MS = 10 * MINUTE_MS
 /** An open conversation is read within moments, and needs no notification. */
 const NEWS_AFTER_MS = 5 * SECOND_MS
 const MAX_NAMED = 5

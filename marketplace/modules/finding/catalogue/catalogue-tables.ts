@@ -13,11 +13,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Locale, LocalizedText } from '../../../../contract/languages.ts'
 import { DEFAULT_RETURN_DAYS } from '../../../../contract/orders-rules.ts'
+import { DEFAULT_PARTNER_SHARE } from '../../../../contract/partners-rules.ts'
 import { moment } from '../../../db/moment.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
-
-/** Commission of partners in percent of what is paid for a product, without tax, unless the product has its own. */
-export const DEFAULT_PARTNER_SHARE = 6
 
 /** The texts of a product in one language. English has all of them. */
 export interface ProductTexts {

@@ -4,10 +4,10 @@ import { locales } from '../../../../../contract/languages.ts'
 import { toMajor } from '../../../../../contract/minor-units.ts'
 import { sentMoney } from '../../../../../contract/money.ts'
 import { DEFAULT_RETURN_DAYS } from '../../../../../contract/orders-rules.ts'
+import { DEFAULT_PARTNER_SHARE } from '../../../../../contract/partners-rules.ts'
 import { PRODUCT_TYPE } from '../../../../../contract/wire-values.ts'
 import * as z from '../../../../../contract/zod.ts'
 import { ONCE_SECONDS } from '../../../buying/pricing/pricing-tables.ts'
-import { DEFAULT_PARTNER_SHARE } from '../catalogue-tables.ts'
 import { isKebabCase, RESERVED_SLUGS } from '../reserved-slugs.ts'
 
 /**
