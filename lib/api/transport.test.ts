@@ -262,6 +262,19 @@ describe('the one retry', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
+  it.each([429, 401])('that is turned away with %i leaves the outcome of the write unknown', async (status) => {
+    reply = (request, response) =>
+      requests.length === 1 ? request.destroy() : json(status, { message: 'Not now.' })(request, response)
+    expect(await failure(editCart())).toMatchObject({ kind: 'network' })
+    expect(requests).toHaveLength(2)
+  })
+
+  it('that is refused because of what it asks for says so', async () => {
+    reply = (request, response) =>
+      requests.length === 1 ? request.destroy() : json(409, { message: 'Gone.', name: 'error' })(request, response)
+    expect(await failure(editCart())).toMatchObject({ status: 409, serverMessage: 'Gone.' })
+  })
+
   it('is made for a graph query, which only reads', async () => {
     reply = (request, response) =>
       requests.length === 1 ? request.destroy() : json(200, { data: { shareholder: null } })(request, response)

@@ -5,7 +5,7 @@ import { lastWrite } from '../browser/last-write'
 import { randomId } from '../browser/random-id'
 import { type ServiceAddresses, serviceAddresses } from '../config'
 import type { Visitor } from './api-caller'
-import { ApiError } from './api-error'
+import { ApiError, wasTurnedAway } from './api-error'
 import { type AnswerOf, type EndpointName, endpointOf, type InputOf } from './endpoints'
 import { type Endpoint, isReading, type ServiceBase } from './endpoints/endpoint'
 import { parseAnswer } from './parse-answer'
@@ -64,7 +64,12 @@ export async function send<N extends EndpointName>(
     const timeLeft = deadline - performance.now() - pause
     if (!mayRepeat || !isTransient(error) || timeLeft < MIN_TIME_FOR_RETRY) throw error
     await sleep(pause, context.signal)
-    return answerOf(name, await attempt(), await schema)
+    try {
+      return answerOf(name, await attempt(), await schema)
+    } catch (refused) {
+      // It does not say whether the first attempt of the write was executed.
+      throw definition.isKeyed && refused instanceof ApiError && wasTurnedAway(refused) ? error : refused
+    }
   }
 }
 
