@@ -159,6 +159,64 @@ describe('buying a gift card', () => {
     },
   )
 
+  describe('without a response before a reload', () => {
+    type Sent = { readonly input: unknown; readonly key: string | undefined }
+
+    /** Buys a gift card, and shows the page again. Its first request is lost, the others are answered by `then`. */
+    async function reloaded(isTaken: boolean, then: ApiCaller = browserApi) {
+      const sent: Sent[] = []
+      const api: ApiCaller = {
+        call: async (endpoint, input, options) => {
+          if (endpoint !== 'buyGiftCard') return browserApi.call(endpoint, input, options)
+          sent.push({ input, key: options?.idempotencyKey })
+          if (sent.length > 1) return then.call(endpoint, input, options)
+          if (isTaken) await browserApi.call(endpoint, input, options)
+          throw new ApiError({ kind: 'timeout', endpoint, message: 'late' })
+        },
+      }
+      const before = showPage({ api })
+      const email = mailbox()
+      await fillIn(before.user, email)
+      await before.user.click(pay())
+      expect(await screen.findByText(/nothing is paid twice/)).toBeTruthy()
+      before.unmount()
+      return { ...showPage({ api }), sent, email }
+    }
+    const finish = () => screen.findByRole('button', { name: /^Finish this payment/ })
+
+    test('is finished with the same key and card', async () => {
+      const { user, replace, sent, email } = await reloaded(true)
+      expect(await screen.findByRole('region', { name: 'Your last payment was interrupted' })).toBeTruthy()
+      expect(sent).toHaveLength(1)
+      await user.click(await finish())
+      await waitFor(() =>
+        expect(replace).toHaveBeenCalledWith(expect.stringContaining('?bought='), undefined, { shallow: true }),
+      )
+      expect(sent).toEqual([sent[0], sent[0]])
+      expect(await mailedGiftCode(email)).toBeTruthy()
+      expect(screen.queryByRole('region', { name: 'Your last payment was interrupted' })).toBeNull()
+    })
+
+    test('entered once more is the same purchase', async () => {
+      const { user, replace, sent, email } = await reloaded(true)
+      await fillIn(user, email)
+      await user.click(pay())
+      await waitFor(() => expect(replace).toHaveBeenCalled())
+      expect(sent).toEqual([sent[0], sent[0]])
+    })
+
+    test.each([
+      ['that is refused says that nothing was paid', 402, /did not go through\. Nothing was paid/],
+      ['whose repeat comes too often stays unknown', 429, /nothing is paid twice/],
+    ])('%s', async (_, status, text) => {
+      const { user } = await reloaded(false, {
+        call: (endpoint) => Promise.reject(new ApiError({ kind: 'http', endpoint, status, message: 'no' })),
+      })
+      await user.click(await finish())
+      expect(await screen.findByText(text)).toBeTruthy()
+    })
+  })
+
   test('shows what became of the payment, and mails a new code when asked', async () => {
     const email = mailbox()
     const { data } = await browserApi.call(

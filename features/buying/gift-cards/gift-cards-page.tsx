@@ -6,6 +6,7 @@ import { BalanceCheck } from './components/balance-check'
 import { BoughtGiftCards } from './components/bought-gift-cards'
 import { GiftCardForm } from './components/gift-card-form'
 import { PurchaseOutcome } from './components/purchase-outcome'
+import { UnfinishedPurchase } from './components/unfinished-purchase'
 import styles from './gift-cards-page.module.css'
 
 interface GiftCardsPageProps {
@@ -27,6 +28,7 @@ export function GiftCardsPage({ boughtId, cardFields }: GiftCardsPageProps) {
         </div>
         <div className={styles['main']}>
           {boughtId !== undefined && <PurchaseOutcome giftCardId={boughtId} />}
+          <UnfinishedPurchase />
           <GiftCardForm cardFields={cardFields} />
         </div>
         <div className={styles['side']}>

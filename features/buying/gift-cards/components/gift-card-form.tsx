@@ -13,6 +13,7 @@ import { Panel } from '@/components/panel/panel'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '@/contract/accounts-rules'
 import { characterCount } from '@/contract/character-count'
 import { DAY_MS } from '@/contract/durations'
+import type { GiftCard } from '@/contract/gift-cards'
 import {
   GIFT_CARD_AMOUNTS,
   GIFT_CARD_CURRENCY,
@@ -23,7 +24,7 @@ import {
 } from '@/contract/gift-cards-rules'
 import { latinDigits } from '@/contract/latin-digits'
 import { toMajor, toMinor } from '@/contract/minor-units'
-import { ApiError, refusalText } from '@/lib/api/api-error'
+import { refusalText } from '@/lib/api/api-error'
 import { useInBrowser } from '@/lib/browser/use-in-browser'
 import type { CardFieldsHandle, CardFieldsSlot } from '@/lib/domain/payments/card-fields'
 import { isEmailAddress } from '@/lib/email-address'
@@ -32,14 +33,14 @@ import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { useSession } from '@/lib/session/session-state'
-import { CardNotTaken, useGiftCardPurchase } from '../use-gift-card-purchase'
+import { CardNotTaken, isAnswered, useGiftCardPurchase } from '../use-gift-card-purchase'
 import styles from './gift-card-form.module.css'
 import { GiftCardPicture } from './gift-card-picture'
 
 /** Buys a gift card with a new card. */
 export function GiftCardForm({ cardFields }: { readonly cardFields: CardFieldsSlot }) {
   const t = useTranslations('giftCards.buy')
-  const router = useRouter()
+  const showBought = useShowBought()
   const isGuest = useSession().kind !== 'signedIn'
   const today = useInBrowser(() => localDay(0), '')
   const fields = useRef<CardFieldsHandle>(null)
@@ -77,12 +78,12 @@ export function GiftCardForm({ cardFields }: { readonly cardFields: CardFieldsSl
         sendOn: sendOn || today,
         ...(isGuest ? { email: email.trim() } : {}),
       }),
-    onSuccess: ({ giftCardId, payment: { nextActionUrl } }) => {
-      if (nextActionUrl !== undefined) return location.assign(nextActionUrl)
-      set({ recipientName: '', recipientEmail: '', message: '', sendOn: '' })
-      fields.current?.clear()
-      const url = `${routes.giftCards()}?bought=${encodeURIComponent(giftCardId)}`
-      return router.replace(url, undefined, { shallow: true })
+    onSuccess: (giftCard) => {
+      if (giftCard.payment.nextActionUrl === undefined) {
+        set({ recipientName: '', recipientEmail: '', message: '', sendOn: '' })
+        fields.current?.clear()
+      }
+      return showBought(giftCard)
     },
   })
   const amount = amountOf(values.amount) ?? 0
@@ -193,9 +194,19 @@ export function GiftCardForm({ cardFields }: { readonly cardFields: CardFieldsSl
   )
 }
 
+/** Returns a function that leads to the bank's challenge of a gift card, or shows what became of its payment. */
+export function useShowBought() {
+  const router = useRouter()
+  return ({ giftCardId, payment: { nextActionUrl } }: GiftCard) => {
+    if (nextActionUrl !== undefined) return location.assign(nextActionUrl)
+    const url = `${routes.giftCards()}?bought=${encodeURIComponent(giftCardId)}`
+    return router.replace(url, undefined, { shallow: true })
+  }
+}
+
 const CardSkeleton = () => <Skeleton height="178px" radius="12px" />
 
-const dollars = (minor: number) => formatMoney(minor, GIFT_CARD_CURRENCY.symbol).replace(/\.00$/, '')
+export const dollars = (minor: number) => formatMoney(minor, GIFT_CARD_CURRENCY.symbol).replace(/\.00$/, '')
 const LIMITS = { least: leftToRightText(dollars(MIN_GIFT_CARD)), most: leftToRightText(dollars(MAX_GIFT_CARD)) }
 
 /** Returns what was entered in minor units, or undefined when it cannot be an amount. Digits of any script count. */
@@ -213,6 +224,5 @@ function localDay(daysAhead: number): string {
 
 function problemText(error: Error, t: ReturnType<typeof useTranslations<'giftCards.buy'>>): string {
   if (error instanceof CardNotTaken) return t(error.kind === 'refused' ? 'cardRefused' : 'cardFailed')
-  const isAnswered = error instanceof ApiError && error.kind === 'http' && (error.status ?? 0) < 500
-  return (isAnswered && refusalText(error)) || t('unknown')
+  return (isAnswered(error) && refusalText(error)) || t('unknown')
 }
