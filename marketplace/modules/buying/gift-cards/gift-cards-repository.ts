@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../db/client.ts'
 import type { Owner } from '../../../shared/auth/owner.ts'
 import { ledgerEntries, ledgerTransfers } from '../../account/wallet/ledger-tables.ts'
@@ -63,7 +63,12 @@ export function listUses(executor: Executor, giftCardId: string) {
     .limit(MAX_LISTED)
 }
 
-/** Assigns a guest's gift cards to the user. */
+/** Assigns a guest's gift cards to the user. A key that the user has used too stays that of the user's gift card. */
 export async function moveGiftCards(tx: Tx, from: Owner, to: Owner): Promise<void> {
-  await tx.update(giftCards).set({ ownerKind: to.kind, ownerId: to.id }).where(ownedBy(from))
+  await tx.execute(sql`
+    update ${giftCards} g set owner_kind = ${to.kind}, owner_id = ${to.id},
+      request_key = case when exists (
+        select 1 from ${giftCards} t where t.owner_kind = ${to.kind} and t.owner_id = ${to.id} and t.request_key = g.request_key
+      ) then g.id else g.request_key end
+    where g.owner_kind = ${from.kind} and g.owner_id = ${from.id}`)
 }

@@ -65,6 +65,17 @@ describe('buying', () => {
     expect(await list(guest)).toEqual([])
   })
 
+  test('with a key that the account has used too keeps nobody from signing in', async () => {
+    const [guest, user] = [await newGuest(app), await newAccount(app)]
+    for (const buyer of [user, guest]) {
+      expect(await buyGiftCard(buyer, await giftBody(app), 'first')).toMatchObject({ status: 200 })
+    }
+    await app.database.db.transaction((tx) =>
+      app.services.giftCards.mergeGuest(tx, { guestId: guest.id, userId: user.id }),
+    )
+    expect(giftCardsAnswer.parse((await user.call('GET', '/v1/giftCard')).body).data).toHaveLength(2)
+  })
+
   test('waits for the day of sending', async () => {
     const guest = await newGuest(app)
     const sendOn = dayOf(inDays(3))
