@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -134,4 +134,18 @@ test('placeholders are found with their line, also one that is not closed', () =
 test('a section without an id gets one by its place', () => {
   const read = readTextPage('# A\n\nB\n\n## C\n\nD\n', '2026-11-29')
   expect('body' in read && read.body.sections).toEqual([{ id: 'part-1', title: 'C', text: 'D' }])
+})
+
+test('what has the name of a page and cannot be read is named, and the others are published', async () => {
+  mkdirSync(path.join(folder, 'contact.md'))
+  symlinkSync(path.join(folder, 'gone'), path.join(folder, 'returns.md'))
+  write('terms.md', TERMS)
+  expect(await published()).toEqual({
+    isRight: false,
+    lines: [
+      'contact.md: not published: it cannot be read',
+      'returns.md: not published: it cannot be read',
+      'terms.md: published',
+    ],
+  })
 })

@@ -31,7 +31,11 @@ export async function pagesCommand(db: Db, { folder, replaces, now, report }: Pa
     report(`${file}: not published: ${problem}`)
   }
   for (const { file, key, locale } of files) {
-    const text = readFileSync(path.join(folder, file), 'utf8')
+    const text = textIn(path.join(folder, file))
+    if (text === undefined) {
+      refuse(file, 'it cannot be read')
+      continue
+    }
     const [first, ...others] = placeholdersIn(text)
     if (first) {
       const more = others.length > 0 ? `, and ${others.length} more` : ''
@@ -63,5 +67,14 @@ function listFiles(folder: string): readonly string[] {
     return readdirSync(folder).toSorted()
   } catch {
     throw new InvalidInput(`${folder} is no folder that can be read.`)
+  }
+}
+
+/** Returns undefined for a folder, and for a link to nothing. */
+function textIn(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
   }
 }

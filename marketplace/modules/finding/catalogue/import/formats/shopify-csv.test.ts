@@ -232,3 +232,14 @@ test('a file as the samples of the field are: no SKUs, no tracker, one word as t
   const [after] = await products()
   expect(after?.variants.map(({ id }) => id)).toEqual(before)
 })
+
+test.each([
+  ['to its end', 10],
+  ['for longer than a row is', 2_100_000],
+])('a quote that is not closed, %s, is named by its line', async (_, length) => {
+  const rows = [
+    row({ Handle: 'mug', Title: 'Mug', 'Variant Price': '12.00' }),
+    `open,"Jug${'x\r\n'.repeat(length / 3)}`,
+  ]
+  await expect(imported(rows)).rejects.toThrow('The table cannot be read: see line 3')
+})

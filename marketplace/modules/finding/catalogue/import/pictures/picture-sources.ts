@@ -96,8 +96,10 @@ async function readFrom(folder: string, source: string, maxMegabytes: number): P
     const [root, file] = await Promise.all([realpath(folder), realpath(path.join(folder, source))])
     const isWithin = file.startsWith(`${root}${path.sep}`)
     if (!isWithin) throw new NoPicture(`${source} is outside the folder of pictures`)
-    if ((await stat(file)).size > maxMegabytes * 1024 * 1024)
-      throw new NoPicture(`${source} is above ${maxMegabytes} MB`)
+    const found = await stat(file)
+    // Reading a pipe would never end.
+    if (!found.isFile()) throw new NoPicture(`${source} is no file`)
+    if (found.size > maxMegabytes * 1024 * 1024) throw new NoPicture(`${source} is above ${maxMegabytes} MB`)
     return await readFile(file)
   } catch (error) {
     throw error instanceof NoPicture ? error : new NoPicture(`${source} cannot be read`)

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -218,6 +219,12 @@ test('the portrait of a maker is shown once it is fetched, and one that cannot b
 describe('a folder', () => {
   test.each(['../secret.png', 'link.png', '/etc/passwd', 'none.png', ''])('gives no %j', async (source) => {
     await expect(read(source)).rejects.toThrow(/outside the folder|cannot be read/)
+  })
+
+  test('gives neither a folder in it nor a pipe, which would keep the import waiting', async () => {
+    mkdirSync(path.join(folder, 'own', 'more'))
+    execFileSync('mkfifo', [path.join(folder, 'own', 'pipe.png')])
+    for (const source of ['more', 'pipe.png']) await expect(read(source)).rejects.toThrow('is no file')
   })
 })
 
