@@ -39,6 +39,10 @@ test('shared caches keep a 404 only briefly', async ({ request }) => {
   expect(response.headers()['cache-control']).not.toContain('stale-while-revalidate')
 })
 
+test('a link of a list that is too long to be one is a 404, no failure', async ({ request }) => {
+  expect((await request.get(`/shared/${'x'.repeat(3000)}`)).status()).toBe(404)
+})
+
 test('a missing file is a plain 404, not a product page', async ({ request }) => {
   for (const address of ['/missing.js', '/_next/static/missing.js', '/favicon.png']) {
     expect((await request.get(address)).status(), address).toBe(404)

@@ -3,6 +3,7 @@ import { PageHead } from '@/components/page/page-head'
 import { SHARED_PAGE_SIZE } from '@/features/finding/collections/api/shared-list'
 import { SharedListPage, type SharedListPageProps } from '@/features/finding/collections/sharing/shared-list-page'
 import { loadPage } from '@/lib/server/pages/load-page'
+import { isSlug } from '@/lib/server/pages/slug'
 
 export const getServerSideProps = loadPage<SharedListPageProps>({
   messages: ['sharedList'],
@@ -10,6 +11,7 @@ export const getServerSideProps = loadPage<SharedListPageProps>({
   cache: 'personal',
   load: async ({ api, params }) => {
     const token = params['token'] ?? ''
+    if (!isSlug(token)) return { kind: 'missing' }
     const { data: list } = await api.call('sharedList', { token, skip: 0, limit: SHARED_PAGE_SIZE })
     return { kind: 'page', props: { token, list } }
   },
