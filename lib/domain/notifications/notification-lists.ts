@@ -2,6 +2,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import type { Notification, NotificationKind, NotificationWay } from '@/contract/notifications'
 import type { ApiCaller } from '../../api/api-caller'
 import { useApi } from '../../api/api-context'
+import { nextSkip } from '../../api/next-skip'
 import { notificationsKey, setUnreadNotifications } from './unread-notifications'
 
 /** Where notifications appear, in the order of the settings. */
@@ -46,10 +47,7 @@ export const notificationsQuery = (
       return (await api.call('notifications', { skip, limit, kinds }, { signal })).data
     },
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.notifications.length, 0)
-      return last.notifications.length > 0 && loaded < last.total ? loaded : undefined
-    },
+    getNextPageParam: ({ total }, pages) => nextSkip(pages, ({ notifications }) => notifications, total),
     // As the count beside it, which another tab may have changed.
     refetchOnWindowFocus: 'always',
   })

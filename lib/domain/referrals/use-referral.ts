@@ -2,6 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useLocale } from 'use-intl'
 import type { ApiCaller } from '../../api/api-caller'
 import { useApi } from '../../api/api-context'
+import { nextSkip } from '../../api/next-skip'
 import type { Locale } from '../../i18n/locale'
 import { routes } from '../../routes'
 import { personalKey } from '../../session/personal-queries'
@@ -16,10 +17,7 @@ export const referralQuery = (api: ApiCaller, uid: string) =>
     queryKey: personalKey(uid, 'referral'),
     queryFn: ({ pageParam, signal }) => api.call('referral', { skip: pageParam, limit: PAGE }, { signal }),
     initialPageParam: 0,
-    getNextPageParam: ({ penCount, data }, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.data.friends.length, 0)
-      return data.friends.length > 0 && loaded < penCount ? loaded : undefined
-    },
+    getNextPageParam: ({ penCount }, pages) => nextSkip(pages, ({ data }) => data.friends, penCount),
   })
 
 /** The referrals of the signed-in user, with the newest friends. Requested only for users with a wallet. */

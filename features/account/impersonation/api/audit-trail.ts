@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
+import { nextSkip } from '@/lib/api/next-skip'
 import { personalKey } from '@/lib/session/personal-queries'
 
 const PAGE_SIZE = 20
@@ -11,9 +12,6 @@ export const auditTrailQuery = (api: ApiCaller, uid: string) =>
     queryFn: async ({ pageParam, signal }) =>
       (await api.call('adminAudit', { skip: pageParam, limit: PAGE_SIZE }, { signal })).data,
     initialPageParam: 0,
-    getNextPageParam: ({ penCount }, pages) => {
-      const loaded = pages.reduce((count, page) => count + page.entries.length, 0)
-      return loaded < penCount && (pages.at(-1)?.entries.length ?? 0) > 0 ? loaded : undefined
-    },
+    getNextPageParam: ({ penCount }, pages) => nextSkip(pages, ({ entries }) => entries, penCount),
     staleTime: 0,
   })

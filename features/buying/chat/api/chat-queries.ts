@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions 
 import type { ConversationKind } from '@/contract/chat'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiError, NO_CHAT } from '@/lib/api/api-error'
+import { nextSkip } from '@/lib/api/next-skip'
 import { chatKey } from '@/lib/domain/chat/unread-conversations'
 import type { ListFilter } from '../store/conversation-pages'
 import { gapAfter, lastNumber, refreshed, type Thread, withMessages } from '../store/thread'
@@ -39,10 +40,7 @@ export const conversationsQuery = ({ api, owner }: ChatContext, filter: ListFilt
       return api.call('conversations', params, { signal })
     },
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, { data }) => sum + data.length, 0)
-      return last.data.length > 0 && loaded < last.penCount ? loaded : undefined
-    },
+    getNextPageParam: ({ penCount }, pages) => nextSkip(pages, ({ data }) => data, penCount),
     placeholderData: keepPreviousData,
   })
 

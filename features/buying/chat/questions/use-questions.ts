@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { nextSkip } from '@/lib/api/next-skip'
 import { chatKey } from '@/lib/domain/chat/unread-conversations'
 import type { ChatContext } from '../api/chat-queries'
 
@@ -9,10 +10,7 @@ export const questionsQuery = ({ api, owner }: ChatContext) =>
     queryKey: chatKey(owner, 'questions'),
     queryFn: ({ pageParam, signal }) => api.call('sellerQuestions', { skip: pageParam, limit: PAGE }, { signal }),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, { data }) => sum + data.length, 0)
-      return last.data.length > 0 && loaded < last.count ? loaded : undefined
-    },
+    getNextPageParam: ({ count }, pages) => nextSkip(pages, ({ data }) => data, count),
   })
 
 /** The open questions about the products that the visitor sells; the response says whether the visitor is a seller. */

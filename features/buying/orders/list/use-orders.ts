@@ -2,6 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/reac
 import { useRouter } from 'next/router'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
+import { nextSkip } from '@/lib/api/next-skip'
 import { currentOrderQuery } from '@/lib/domain/orders/current-order'
 import { ordersKey } from '@/lib/domain/orders/order-query'
 import { GUEST, ownerOf } from '@/lib/session/personal-queries'
@@ -79,8 +80,5 @@ export const ordersQuery = (api: ApiCaller, owner: string, filter: OrderFilter) 
     },
     initialPageParam: 0,
     // An empty page is always the last.
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, { data }) => sum + data.length, 0)
-      return last.data.length > 0 && loaded < last.penCount ? loaded : undefined
-    },
+    getNextPageParam: ({ penCount }, pages) => nextSkip(pages, ({ data }) => data, penCount),
   })

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SocialPost } from '@/contract/posts'
 import type { ApiCaller } from '@/lib/api/api-caller'
+import { nextSkip } from '@/lib/api/next-skip'
 import { personalKey } from '@/lib/session/personal-queries'
 
 const PAGE_SIZE = 12
@@ -20,10 +21,7 @@ export const ownPostsQuery = (api: ApiCaller, owner: string) =>
     queryFn: async ({ pageParam: skip, signal }) =>
       (await api.call('ownPosts', { skip, limit: PAGE_SIZE }, { signal })).data,
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, { posts }) => sum + posts.length, 0)
-      return loaded < last.total ? loaded : undefined
-    },
+    getNextPageParam: ({ total }, pages) => nextSkip(pages, ({ posts }) => posts, total),
   })
 
 /**

@@ -9,6 +9,7 @@ import type { Review, ReviewSummary } from '@/contract/reviews'
 import { DEFAULT_REVIEWS } from '@/contract/reviews-rules'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
+import { nextSkip } from '@/lib/api/next-skip'
 import { GUEST, ownerOf, personalKey } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 
@@ -51,11 +52,9 @@ export const productReviewsQuery = (api: ApiCaller, { product, list, owner }: Re
       return (await api.call('productReviews', { parentProductId, storeId, skip, ...params }, { signal })).data.review
     },
     initialPageParam: 0,
-    // There are more while the total exceeds what is loaded; an empty page is always the last.
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.userReviews.length, 0)
-      const total = list === 'pictured' && last.penCount > 0 ? last.penCount : last.TotalNoOfReviews
-      return last.userReviews.length > 0 && total > loaded ? loaded : undefined
+    getNextPageParam: ({ penCount, TotalNoOfReviews }, pages) => {
+      const total = list === 'pictured' && penCount > 0 ? penCount : TotalNoOfReviews
+      return nextSkip(pages, ({ userReviews }) => userReviews, total)
     },
   })
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
+import { nextSkip } from '@/lib/api/next-skip'
 
 /** Two screens of five cards. */
 const PAGE_SIZE = 10
@@ -11,8 +12,5 @@ export const similarProductsQuery = (api: ApiCaller, parentProductId: string) =>
     queryFn: async ({ signal, pageParam }) =>
       (await api.call('similarProducts', { parentProductId, skip: pageParam, limit: PAGE_SIZE }, { signal })).data,
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.products.length, 0)
-      return last.products.length > 0 && loaded < last.penCount ? loaded : undefined
-    },
+    getNextPageParam: ({ penCount }, pages) => nextSkip(pages, ({ products }) => products, penCount),
   })
