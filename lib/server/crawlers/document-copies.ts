@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { createGzip, gunzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import PQueue from 'p-queue'
 import { takesGzip } from '../pages/takes-gzip'
 import { namesVersion } from './send-long-document'
 
@@ -77,31 +78,15 @@ export function sendCopy(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Number of documents that are made at the same time. */
-const MAX_RENDERINGS = 2
+/** Runs the making of all documents, two pieces at the same time. */
+const renderings = new PQueue({ concurrency: 2 })
 
-let active = 0
-const waiting: (() => void)[] = []
-
-/**
- * Yields pieces of a document, at most MAX_RENDERINGS of all documents being made at the same time. A slow reader holds
- * up no other document, because each piece has its own turn.
- */
+/** Yields pieces of a document. A slow reader holds up no other document, because each piece has its own turn. */
 export async function* inTurns(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   const iterator = pieces[Symbol.asyncIterator]()
   try {
     for (;;) {
-      if (active >= MAX_RENDERINGS) await new Promise<void>((resolve) => waiting.push(resolve))
-      else active += 1
-      let piece: IteratorResult<string>
-      try {
-        piece = await iterator.next()
-      } finally {
-        const next = waiting.shift()
-        // The turn passes to the next one, or is free.
-        if (next) next()
-        else active -= 1
-      }
+      const piece = await renderings.add(() => iterator.next())
       if (piece.done) return
       yield piece.value
     }
