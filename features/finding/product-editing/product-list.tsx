@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Pagination } from '@/components/listing/pagination'
-import { PageSearch } from '@/components/page/page-search'
 import { ShopLink } from '@/components/page/shop-link'
+import { SubmittedSearch } from '@/components/page/submitted-search'
 import { RowsSkeleton } from '@/components/panel/panel'
 import { Tag } from '@/components/tag/tag'
 import type { ProductSummary } from '@/contract/product-editing'
@@ -14,7 +13,7 @@ import { isolatedText } from '@/lib/i18n/text-direction'
 import { formatMoney, groupDigits } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { useUid } from '@/lib/session/session-state'
-import { editedProductsQuery, type ProductSearch } from './api/edited-products'
+import { editedProductsQuery } from './api/edited-products'
 import styles from './components/product-editing.module.css'
 import { MAX_QUERY_LENGTH, productParameters, productSearchOf } from './product-search'
 
@@ -27,10 +26,12 @@ export function ProductList() {
   const hrefOf = (page: number) => routes.ownProducts(productParameters({ ...search, page }))
   return (
     <div className="grid gap-16">
-      <SearchField
-        key={search.q}
-        search={search}
-        onSearch={(q) => router.push(routes.ownProducts(productParameters(q)))}
+      <SubmittedSearch
+        label={t('list.search')}
+        text={search.q}
+        maxLength={MAX_QUERY_LENGTH}
+        onSearch={(q) => void router.push(routes.ownProducts(productParameters({ q, page: 1 })))}
+        action={routes.ownProducts()}
       />
       {isError && !data ? (
         <SectionError text={t('list.failed')} onRetry={refetch} pending={isFetching} />
@@ -59,26 +60,6 @@ export function ProductList() {
         </>
       )}
     </div>
-  )
-}
-
-interface SearchFieldProps {
-  readonly search: ProductSearch
-  readonly onSearch: (search: ProductSearch) => unknown
-}
-
-function SearchField({ search, onSearch }: SearchFieldProps) {
-  const t = useTranslations('productEditing.list')
-  const [text, setText] = useState(search.q)
-  return (
-    <PageSearch
-      label={t('search')}
-      text={text}
-      maxLength={MAX_QUERY_LENGTH}
-      onChange={setText}
-      onSubmit={() => onSearch({ q: text.trim(), page: 1 })}
-      action={routes.ownProducts()}
-    />
   )
 }
 

@@ -5,17 +5,19 @@ import { LISTING_SIZES, ListingGrid, ListingSkeleton } from '@/components/listin
 import { EmptyListing, FailedListing } from '@/components/listing/listing-message'
 import { Pagination } from '@/components/listing/pagination'
 import { SortSelect } from '@/components/listing/sort-select'
+import { SubmittedSearch } from '@/components/page/submitted-search'
 import { ShoppingCard } from '@/components/product-card/shopping-card'
 import { LISTING_PAGE_SIZE, LISTING_SORTS } from '@/contract/search-query'
+import { MAX_SEARCH_LENGTH } from '@/contract/search-rules'
 import type { StoreDetails } from '@/contract/stores'
 import { useApi } from '@/lib/api/api-context'
 import type { ListProduct } from '@/lib/domain/cart/listed-product'
+import { routes } from '@/lib/routes'
 import { useSession } from '@/lib/session/session-state'
 import { audienceOf, type StoreProductList, storeProductsQuery } from '../api/store-products'
 import { type StoreView, storeUrl } from '../store-url'
 import { StoreCategories } from './store-categories'
 import styles from './store-products.module.css'
-import { StoreSearch } from './store-search'
 
 interface StoreProductsProps {
   readonly store: StoreDetails
@@ -56,7 +58,15 @@ export function StoreProducts({ store, view, onView }: StoreProductsProps) {
           </p>
         </div>
         <div className={styles['tools']}>
-          <StoreSearch store={store} view={view} onSearch={onView} />
+          <SubmittedSearch
+            label={t('search')}
+            clearLabel={t('clearSearch')}
+            text={view.q ?? ''}
+            maxLength={MAX_SEARCH_LENGTH}
+            onSearch={(q) => onView(storeUrl(store, { sort: view.sort, page: 1, ...(q && { q }) }))}
+            action={routes.store(store.name, store.storeId)}
+            className={styles['search']}
+          />
           <SortSelect choices={sorts} onChoose={({ href }) => onView(href)} />
         </div>
       </div>
