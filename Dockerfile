@@ -26,6 +26,7 @@ COPY --from=build /shop/node_modules node_modules
 COPY --from=build /shop/public public
 COPY --from=build /shop/scripts scripts
 COPY --from=build /shop/lib/framework lib/framework
+COPY --from=build /shop/lib/i18n/messages lib/i18n/messages
 COPY --from=build /shop/marketplace/db/migrations marketplace/db/migrations
 COPY --from=build /shop/marketplace/demo/videos marketplace/demo/videos
 COPY --from=build /shop/.build .build

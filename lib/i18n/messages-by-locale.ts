@@ -1,8 +1,19 @@
-import type { Locale } from './locale'
-import * as ar from './messages/ar/catalogue'
-import * as en from './messages/en/catalogue'
-import * as es from './messages/es/catalogue'
-import * as ms from './messages/ms/catalogue'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { byLocale } from '@/contract/languages'
+import { DEFAULT_LOCALE, type Locale } from './locale'
+import * as english from './messages/en/catalogue'
+
+type Catalogue = typeof english
 
 /** The message catalogues in ICU message format. Server only: browsers receive single namespaces. */
-export const catalogues: Readonly<Record<Locale, typeof en>> = { en, es, ar, ms }
+export const catalogues: Readonly<Record<Locale, Catalogue>> = byLocale((locale) =>
+  locale === DEFAULT_LOCALE ? english : catalogueOf(locale),
+)
+
+/** catalogues.test.ts compares it with English, whose namespaces it has. */
+function catalogueOf(locale: Locale): Catalogue {
+  const folder = path.join(process.cwd(), 'lib/i18n/messages', locale)
+  const messagesOf = (namespace: string) => JSON.parse(readFileSync(path.join(folder, `${namespace}.json`), 'utf8'))
+  return Object.fromEntries(Object.keys(english).map((namespace) => [namespace, messagesOf(namespace)])) as Catalogue
+}

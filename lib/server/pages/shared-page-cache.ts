@@ -3,11 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { splitLanguage } from '@/contract/language-address'
-import type { Locale } from '../../i18n/locale'
-import { sessionRefusals as ar } from '../../i18n/messages/ar/catalogue'
-import { sessionRefusals as en } from '../../i18n/messages/en/catalogue'
-import { sessionRefusals as es } from '../../i18n/messages/es/catalogue'
-import { sessionRefusals as ms } from '../../i18n/messages/ms/catalogue'
+import { catalogues } from '../../i18n/messages-by-locale'
 import { cookiesOf } from '../../session/cookies/read-cookie'
 import { visitorNetwork } from '../visitor-address'
 import { CACHE_POLICIES, RETRY_SECONDS } from './cache-policies'
@@ -24,8 +20,6 @@ const CACHED_STATUSES = new Set([200, 404])
 const ENTRY_OVERHEAD = 4096
 /** Sitemaps and feeds are too large for the cache. */
 const NEVER_CACHED = ['/_next/static/', '/api/', '/sitemap/', '/feeds/']
-
-const REFUSALS: Readonly<Record<Locale, typeof en>> = { en, es, ar, ms }
 
 interface CachedPage {
   readonly status: number
@@ -202,7 +196,8 @@ function refuse(
   response: ServerResponse,
   { status, retryAfter }: Refusal,
 ): void {
-  const { tooManyPages, away } = REFUSALS[pageVisitor(cookiesOf(headers.cookie), languageIn(url)).language]
+  const { language } = pageVisitor(cookiesOf(headers.cookie), languageIn(url))
+  const { tooManyPages, away } = catalogues[language].sessionRefusals
   response
     .writeHead(status, {
       'Content-Type': 'text/plain; charset=utf-8',

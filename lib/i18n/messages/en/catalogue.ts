@@ -1,7 +1,4 @@
-/**
- * The messages of this language by namespace. This file is identical in every language: to add a language, copy the
- * folder.
- */
+/** The messages by namespace. The other languages have the same ones, and are read by these names. */
 export { default as account } from './account.json'
 export { default as accountMenu } from './accountMenu.json'
 export { default as accountSecurity } from './accountSecurity.json'
