@@ -11,14 +11,15 @@ interface CarouselProps {
   readonly label: string
   /** The slides. Each needs a key. */
   readonly children: readonly ReactElement[]
-  /** Minimum number of slides for arrows. */
-  readonly arrowsFrom?: number
   /** Called when the end is near, to load more. */
   readonly onNearEnd?: () => void
 }
 
-/** A scrolling, snapping track of slides with arrows and step lines. Wide screens show five slides. */
-export function Carousel({ heading, label, children, arrowsFrom = 5, onNearEnd }: CarouselProps) {
+/** Wide screens show five slides. */
+const ARROWS_FROM = 5
+
+/** A scrolling, snapping track of slides with arrows and step lines. */
+export function Carousel({ heading, label, children, onNearEnd }: CarouselProps) {
   const t = useTranslations('shell.components')
   const track = useRef<HTMLUListElement>(null)
   const trackId = useId()
@@ -50,7 +51,7 @@ export function Carousel({ heading, label, children, arrowsFrom = 5, onNearEnd }
     <div>
       <div className={styles['head']}>
         {heading}
-        {children.length >= arrowsFrom && (
+        {children.length >= ARROWS_FROM && (
           <div className={styles['arrows']}>
             <IconButton
               icon="left"

@@ -7,20 +7,16 @@ interface IconProps {
   readonly size?: number
   /** Mirrors the icon in right-to-left languages, for arrows and chevrons. */
   readonly flip?: boolean
-  /** Accessible name. Without it the icon is decorative. */
-  readonly label?: string
 }
 
-/** An icon of the sprite public/icons.svg, in the colour of the surrounding text. */
-export function Icon({ name, size = 24, flip = false, label }: IconProps) {
+/** A decorative icon of the sprite public/icons.svg, in the colour of the surrounding text. */
+export function Icon({ name, size = 24, flip = false }: IconProps) {
   return (
     <svg
       className={flip ? `${styles['icon']} ${styles['flip']}` : styles['icon']}
       width={size}
       height={size}
-      role={label === undefined ? undefined : 'img'}
-      aria-label={label}
-      aria-hidden={label === undefined}
+      aria-hidden="true"
     >
       <use href={`/icons.svg#${name}`} />
     </svg>

@@ -5,32 +5,25 @@
  */
 export type ApiErrorKind = 'timeout' | 'network' | 'http' | 'contract' | 'aborted'
 
-interface ApiErrorDetails {
-  readonly kind: ApiErrorKind
-  /** Name of the call in the endpoints table. */
-  readonly endpoint: string
-  readonly message: string
-  readonly status?: number
-  /** Path of the field that violates the contract, such as 'productData.images.0.small'. */
-  readonly field?: string
-  /** The service's own code, such as MAX_ORDER_LIMIT. */
-  readonly code?: string
-  /** With ORDER_PAID: the order that has paid for the cart. */
-  readonly orderId?: string
-  /** The service's own message, suitable for display; '' when it sent `name: "error"` without one. */
-  readonly serverMessage?: string
-}
+type ApiErrorDetails = Pick<ApiError, 'kind' | 'endpoint' | 'message'> & Partial<Omit<ApiError, keyof Error>>
 
 /** A failed call as data. The screen decides how to show it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
+  /** Name of the call in the endpoints table. */
   readonly endpoint: string
   readonly status: number | undefined
+  /** Path of the field that violates the contract, such as 'productData.images.0.small'. */
   readonly field: string | undefined
+  /** The service's own code, such as MAX_ORDER_LIMIT. */
   readonly code: string | undefined
+  /** With ORDER_PAID: the order that has paid for the cart. */
   readonly orderId: string | undefined
-  /** The service's own message; undefined when its response does not have the contract's error format. */
+  /**
+   * The service's own message, suitable for display; '' when it sent `name: "error"` without one, undefined when its
+   * response does not have the contract's error format.
+   */
   readonly serverMessage: string | undefined
 
   constructor(details: ApiErrorDetails) {
