@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { ProductCard } from '@/contract/catalogue'
+import type { ProductCard, ProductData } from '@/contract/catalogue'
 import type { ApiCaller } from '../../api/api-caller'
 import { useApi } from '../../api/api-context'
 import { useSession } from '../../session/session-state'
@@ -38,14 +38,17 @@ export function useLoadCartProduct(product: Pick<CardFields, 'slug' | 'tfmPrice'
 const cartProductQuery = (api: ApiCaller, slug: string) =>
   queryOptions({
     queryKey: ['cart-product', slug],
-    queryFn: async ({ signal }): Promise<Omit<CartProduct, 'finalPrice'>> => {
-      const { productData: product } = await api.call('productBySlug', { slug }, { signal })
-      const { childProductId, parentProductId, centralProductId, unitId, storeId, productName, currency } = product
-      return {
-        ...{ childProductId, parentProductId, centralProductId, unitId, storeId, productName, currency },
-        brandName: product.storeName,
-        slug: product.productSeo.slug,
-        minimumQuantity: product.mouData?.mouQty,
-      }
-    },
+    queryFn: async ({ signal }) =>
+      unpricedProductOf((await api.call('productBySlug', { slug }, { signal })).productData),
   })
+
+/** Returns the fields of a whole product that the cart needs, except what its caller pays. */
+export function unpricedProductOf(product: ProductData): Omit<CartProduct, 'finalPrice'> {
+  const { childProductId, parentProductId, centralProductId, unitId, storeId, productName, currency } = product
+  return {
+    ...{ childProductId, parentProductId, centralProductId, unitId, storeId, productName, currency },
+    brandName: product.storeName,
+    slug: product.productSeo.slug,
+    minimumQuantity: product.mouData?.mouQty,
+  }
+}

@@ -12,6 +12,7 @@ import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { isNotFound, SESSION_ENDED } from '@/lib/api/api-error'
 import type { CartProduct } from '@/lib/domain/cart/cart-context'
+import { unpricedProductOf } from '@/lib/domain/cart/cart-product'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { routes } from '@/lib/routes'
 import { useSession } from '@/lib/session/session-state'
@@ -198,16 +199,9 @@ const linkedProduct = (api: ApiCaller, slug: string, who: string) =>
     queryFn: async ({ signal }): Promise<LinkedProduct | null> => {
       try {
         const { productData: product } = await api.call('productBySlug', { slug }, { signal })
-        const { childProductId, parentProductId, centralProductId, unitId, storeId, productName, currency } = product
-        const { data: price } = await api.call('priceDetail', { variantId: childProductId }, { signal })
+        const { data: price } = await api.call('priceDetail', { variantId: product.childProductId }, { signal })
         return {
-          cartProduct: {
-            ...{ childProductId, parentProductId, centralProductId, unitId, storeId, productName, currency },
-            brandName: product.storeName,
-            slug: product.productSeo.slug,
-            finalPrice: price.finalPriceDetails.finalPrice,
-            minimumQuantity: product.mouData?.mouQty,
-          },
+          cartProduct: { ...unpricedProductOf(product), finalPrice: price.finalPriceDetails.finalPrice },
           image: product.images[0]?.small ?? '',
           symbol: product.currencySymbol,
           isOrderable: product.inStock || product.allowOrderOutOfStock,

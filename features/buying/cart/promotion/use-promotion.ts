@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PromotionData } from '@/contract/promotions'
 import { useApi } from '@/lib/api/api-context'
-import { ApiError } from '@/lib/api/api-error'
 import type { CartResult } from '@/lib/domain/cart/cart-context'
 import { startCartVersion } from '@/lib/domain/cart/cart-version'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { useProfile } from '@/lib/session/use-profile'
 import { useCartCommands } from '../store/cart-commands'
 import { cartQuery, currentCartOwner } from '../store/cart-query'
-import { isRefusal } from '../store/send-write'
+import { resultOfError } from '../store/send-write'
 import {
   type KeptPromotion,
   type PromotedCart,
@@ -70,11 +69,7 @@ export function usePromotion(cart: PromotedCart, known?: Partial<PromotionContex
       startCartVersion()
       return { kind: 'done', what: 'changed' }
     } catch (error) {
-      // It may have taken effect all the same.
-      startCartVersion()
-      return error instanceof ApiError && isRefusal(error)
-        ? { kind: 'refused', message: error.serverMessage ?? '', code: error.code }
-        : { kind: 'failed', isUnreachable: true }
+      return resultOfError(error)
     }
   }
   const finish = (result: CartResult, promoCode: string): boolean => {

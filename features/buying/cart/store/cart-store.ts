@@ -1,4 +1,4 @@
-import type { AddToCart, CartResult } from '@/lib/domain/cart/cart-context'
+import type { AddToCart, CartActions, CartResult } from '@/lib/domain/cart/cart-context'
 
 /** An add looks busy for at least this long (docs/cart.md#busy-time). */
 const BUSY_MS = 1500
@@ -29,7 +29,7 @@ export interface CartState extends PendingChanges {
   readonly failed: ReadonlySet<string>
 }
 
-type PerformAdd = (request: AddToCart) => Promise<CartResult>
+type PerformAdd = CartActions['add']
 
 /** The state of the cart in one browser tab, besides the cart itself, which is in the query cache. */
 export type CartStore = ReturnType<typeof createCartStore>

@@ -34,15 +34,21 @@ export function createSendWrite(api: ApiCaller) {
       startCartVersion()
       return resultOf(response, what)
     } catch (error) {
-      if (error instanceof ApiError && isRefusal(error)) {
-        keys.answered()
-        return { kind: 'refused', message: error.serverMessage ?? '', code: error.code }
-      }
-      // It may have taken effect all the same.
-      startCartVersion()
-      return { kind: 'failed', isUnreachable: error instanceof ApiError && error.kind === 'network' }
+      const result = resultOfError(error)
+      if (result.kind === 'refused') keys.answered()
+      return result
     }
   }
+}
+
+/** Returns the result of a write that threw. */
+export function resultOfError(error: unknown): CartResult {
+  if (error instanceof ApiError && isRefusal(error)) {
+    return { kind: 'refused', message: error.serverMessage ?? '', code: error.code }
+  }
+  // It may have taken effect all the same.
+  startCartVersion()
+  return { kind: 'failed', isUnreachable: error instanceof ApiError && error.kind === 'network' }
 }
 
 /**

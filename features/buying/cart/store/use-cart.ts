@@ -30,9 +30,7 @@ export interface ShownCart {
 }
 
 export interface CartView extends ShownCart {
-  /** {} when the cart is empty or could not be read. */
-  readonly myCart: Partial<Cart>
-  /** The same, or undefined. */
+  /** Undefined when the cart is empty or could not be read. */
   readonly known: Cart | undefined
   readonly cartProducts: readonly CartLine[]
   /** True from the start until it is known what is in the cart. */
@@ -65,7 +63,6 @@ export function useCart({ isCartPage = false }: CartOptions = {}): CartView {
   const cart = isError || ownerId === '' ? undefined : data?.cart
   return {
     ...shownCart(cart, { quantities, moving }),
-    myCart: cart ?? {},
     known: cart,
     cartProducts: linesOf(cart),
     cartProductsLoading: owner === 'unknown' || (isEnabled && isPending),

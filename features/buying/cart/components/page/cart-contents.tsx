@@ -98,15 +98,15 @@ function Notice({ kind, lines }: { readonly kind: 'gone' | 'short'; readonly lin
 }
 
 /** Total and checkout at the foot of a phone's screen. */
-function CartFoot({ cart: { myCart, count, isSettling } }: { readonly cart: CartView }) {
+function CartFoot({ cart: { known, count, isSettling } }: { readonly cart: CartView }) {
   const t = useTranslations('cartPage')
-  const total = myCart.accounting?.finalTotal ?? 0
+  const total = known?.accounting.finalTotal ?? 0
   return (
     <div className={styles['foot']}>
       <p>
         <span className={styles['label']}>{t('foot', { count, shown: String(count) })}</span>
         <strong className={`${styles['total']} ${isSettling ? styles['settling'] : ''}`}>
-          <Amount minor={total} symbol={myCart.currencySymbol ?? ''} />
+          <Amount minor={total} symbol={known?.currencySymbol ?? ''} />
         </strong>
       </p>
       <div className="grow">

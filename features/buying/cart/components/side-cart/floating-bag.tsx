@@ -13,8 +13,8 @@ interface FloatingBagProps {
 /** The cart at the edge of the product page. Renders nothing for an empty cart or a total of 0. Opens the side cart. */
 export function FloatingBag({ cart, onOpen }: FloatingBagProps) {
   const t = useTranslations('cart')
-  const { myCart, sellers, count } = cart
-  const total = myCart.accounting?.finalTotal
+  const { known, sellers, count } = cart
+  const total = known?.accounting.finalTotal
   if (sellers.length === 0 || !total) return null
   return (
     <button
@@ -29,7 +29,7 @@ export function FloatingBag({ cart, onOpen }: FloatingBagProps) {
         {count}
       </span>
       <span className={styles['total']} aria-hidden="true">
-        <Amount minor={total} symbol={myCart.currencySymbol ?? ''} />
+        <Amount minor={total} symbol={known?.currencySymbol ?? ''} />
       </span>
     </button>
   )

@@ -83,7 +83,7 @@ interface ContentsProps extends Pick<SideCartProps, 'cart' | 'onClose'> {
 function Contents({ cart, onClose, onRemoved }: ContentsProps) {
   const t = useTranslations('cart')
   const { refresh } = useCartCommands()
-  const { sellers, myCart, error, isRefreshing } = cart
+  const { sellers, known, error, isRefreshing } = cart
   if (error) return <SectionError text={t('failed.title')} pending={isRefreshing} onRetry={() => void refresh()} />
   // The product that was just added is still to come.
   if (cart.cartProductsLoading || (sellers.length === 0 && isRefreshing)) return <SideCartSkeleton />
@@ -106,7 +106,7 @@ function Contents({ cart, onClose, onRemoved }: ContentsProps) {
           <SideCartLine
             key={line._id}
             line={line}
-            symbol={myCart.currencySymbol ?? ''}
+            symbol={known?.currencySymbol ?? ''}
             isSettling={cart.pendingLines.has(line._id)}
             onRemoved={onRemoved}
           />
@@ -114,7 +114,7 @@ function Contents({ cart, onClose, onRemoved }: ContentsProps) {
       </ul>
       {!seller.products.every(isMembershipLine) && (
         <>
-          <DeliveryProgress seller={seller} symbol={myCart.currencySymbol ?? ''} />
+          <DeliveryProgress seller={seller} symbol={known?.currencySymbol ?? ''} />
           {(freeDelivery(seller)?.missing ?? 0) > 0 && <FreeDeliveryProduct seller={seller} />}
         </>
       )}
@@ -122,10 +122,10 @@ function Contents({ cart, onClose, onRemoved }: ContentsProps) {
   ))
 }
 
-function Foot({ cart: { myCart, count, isSettling } }: Pick<SideCartProps, 'cart'>) {
+function Foot({ cart: { known, count, isSettling } }: Pick<SideCartProps, 'cart'>) {
   const t = useTranslations('cart')
-  const { accounting, currencySymbol = '' } = myCart
-  if (!accounting) return null
+  if (!known) return null
+  const { accounting, currencySymbol } = known
   const saving = savingOf(accounting)
   return (
     <footer className={styles['footer']}>
