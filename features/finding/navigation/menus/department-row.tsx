@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import type { MouseEvent } from 'react'
+import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { ShopLink } from '@/components/page/shop-link'
-import { useApi } from '@/lib/api/api-context'
 import { routes } from '@/lib/routes'
 import type { ShellData } from '@/lib/server/pages/shell-data'
 import styles from './department-row.module.css'
-import { useMenu } from './use-menu'
+import { useMenuPanel } from './use-menu-panel'
 
 const load = () => import('../late-parts').then(({ brandsPanel }) => brandsPanel())
 const BrandsPanel = lazily(() => load().then((module) => module.BrandsPanel))
@@ -17,34 +15,15 @@ const BrandsPanel = lazily(() => load().then((module) => module.BrandsPanel))
  */
 export function DepartmentRow({ departments }: { readonly departments: ShellData['departments'] }) {
   const t = useTranslations('shell.header')
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const locale = useLocale()
-  const { root, button, panelId, isOpen, setIsOpen } = useMenu<HTMLAnchorElement>()
-  const [takesFocus, setTakesFocus] = useState(false)
+  const { root, panelId, isOpen, toggle, opener, panel } = useMenuPanel<HTMLAnchorElement>(load)
 
-  const prefetch = () => {
-    load()
-      .then(({ prefetchMenus }) => prefetchMenus(api, queryClient, locale))
-      .catch(() => undefined)
-  }
-  const toggle = (byKey: boolean) => {
-    setTakesFocus(byKey)
-    setIsOpen((open) => !open)
-  }
   // A link, so that it works before the code has loaded, and in a new tab.
   const click = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     // The second tap follows the link.
     if (isOpen && (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') return
     event.preventDefault()
-    toggle(false)
-  }
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return
-    event.preventDefault()
-    if (isOpen) root.current?.querySelector<HTMLElement>(`#${CSS.escape(panelId)} a`)?.focus()
-    else toggle(true)
+    toggle()
   }
   return (
     <div ref={root} className={isOpen ? `${styles['row']} ${styles['open']}` : styles['row']}>
@@ -56,16 +35,7 @@ export function DepartmentRow({ departments }: { readonly departments: ShellData
             </li>
           ))}
           <li>
-            <ShopLink
-              ref={button}
-              href={routes.brands()}
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? panelId : undefined}
-              onPointerEnter={prefetch}
-              onFocus={prefetch}
-              onClick={click}
-              onKeyDown={press}
-            >
+            <ShopLink {...opener} href={routes.brands()} onClick={click}>
               {t('brands')}
             </ShopLink>
           </li>
@@ -78,7 +48,7 @@ export function DepartmentRow({ departments }: { readonly departments: ShellData
       </nav>
       {isOpen && (
         <div id={panelId}>
-          <BrandsPanel onClose={() => setIsOpen(false)} takesFocus={takesFocus} />
+          <BrandsPanel {...panel} />
         </div>
       )}
     </div>
