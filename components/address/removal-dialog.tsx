@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { PostalAddress } from '@/lib/domain/addresses/address-values'
-import { Button } from '../button/button'
-import { ModalOrDrawer } from '../overlay/modal-or-drawer'
+import { ConfirmDialog } from '../overlay/confirm-dialog'
 import { addressInWords } from './address-lines'
 
 interface RemovalDialogProps {
@@ -15,24 +14,17 @@ interface RemovalDialogProps {
 export function RemovalDialog({ address, open, onClose, onConfirm }: RemovalDialogProps) {
   const t = useTranslations('address.removal')
   return (
-    <ModalOrDrawer open={open} onClose={onClose} title={t('title')}>
-      <div className="grid gap-20 soft">
-        <p>{t('text', { address: addressInWords(address) })}</p>
-        <div className="buttons">
-          <Button
-            variant="danger"
-            onClick={() => {
-              onConfirm()
-              onClose()
-            }}
-          >
-            {t('confirm')}
-          </Button>
-          <Button variant="line" onClick={onClose}>
-            {t('keep')}
-          </Button>
-        </div>
-      </div>
-    </ModalOrDrawer>
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t('title')}
+      text={t('text', { address: addressInWords(address) })}
+      action={t('confirm')}
+      keep={t('keep')}
+      onConfirm={() => {
+        onConfirm()
+        onClose()
+      }}
+    />
   )
 }

@@ -9,7 +9,7 @@ interface DialogFormProps extends ComponentProps<typeof Form> {
   /** Text of the button that sends the form. */
   readonly submit: ReactNode
   /** Its text while a request is pending. */
-  readonly busy?: string
+  readonly busy?: string | undefined
   readonly isDisabled?: boolean
   readonly isDanger?: boolean
   readonly cancel: string

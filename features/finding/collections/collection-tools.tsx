@@ -5,12 +5,13 @@ import { lazily } from '@/components/loading/lazily'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { useDialog } from '@/components/overlay/use-dialog'
+import { isolatedText } from '@/lib/i18n/text-direction'
 import { routes } from '@/lib/routes'
 import { useDeleteCollection, useRenameCollection } from './api/change-collection'
 import type { OpenCollection } from './use-collection'
 
 const NameDialog = lazily(() => import('./components/name-dialog').then((module) => module.NameDialog))
-const DeleteDialog = lazily(() => import('./components/delete-dialog').then((module) => module.DeleteDialog))
+const ConfirmDialog = lazily(() => import('@/components/overlay/confirm-dialog').then((module) => module.ConfirmDialog))
 
 interface CollectionToolsProps {
   readonly open: OpenCollection
@@ -75,14 +76,17 @@ function Tools({ uid, collection: { _id: id, name, count } }: ToolsProps) {
         />
       )}
       {dialog.value === 'delete' && (
-        <DeleteDialog
+        <ConfirmDialog
           open={dialog.isOpen}
           onClose={dialog.close}
-          name={name}
-          count={count}
-          onDelete={deleteIt}
-          pending={remove.isPending || remove.isSuccess}
-          failed={remove.isError}
+          title={t('deleteTitle', { name: isolatedText(name) })}
+          text={t('deleteText', { count })}
+          action={t('confirmDelete')}
+          busy={t('deleting')}
+          keep={t('cancel')}
+          isPending={remove.isPending || remove.isSuccess}
+          alert={remove.isError ? t('saveFailed') : undefined}
+          onConfirm={deleteIt}
         />
       )}
     </div>

@@ -3,7 +3,8 @@ import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
-import { ModalOrDrawer, opensModal } from '@/components/overlay/modal-or-drawer'
+import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
+import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { brandName } from '@/contract/card-brand'
 import type { Membership } from '@/contract/membership'
 import { MEMBERSHIP_REMINDER_DAYS } from '@/contract/subscriptions-rules'
@@ -47,11 +48,7 @@ function Renewal({ membership }: { readonly membership: Membership }) {
     setIsAsking(true)
   }
   const cancel = () => mutate('cancel', { onSuccess: () => setIsAsking(false) })
-  const refused = error && (
-    <p role="alert" className="problem">
-      {refusalText(error) ?? t('changeFailed')}
-    </p>
-  )
+  const refused = error ? (refusalText(error) ?? t('changeFailed')) : undefined
   return (
     <section className={styles['panel']} aria-labelledby="membership-renewal">
       <h2 id="membership-renewal" className="h3">
@@ -82,21 +79,23 @@ function Renewal({ membership }: { readonly membership: Membership }) {
           </Button>
         </div>
       )}
-      {!isAsking && refused}
-      <ModalOrDrawer open={isAsking} onClose={() => setIsAsking(false)} title={t('cancelTitle')} size="small">
-        <div className="grid gap-16">
-          <p>{state === 'paymentFailed' ? t('cancelAtOnceText') : t('cancelText', { date })}</p>
+      {!isAsking && refused !== undefined && (
+        <p role="alert" className="problem">
           {refused}
-          <div className="buttons">
-            <Button variant="danger" busy={isPending} onClick={cancel}>
-              {t('cancelNow')}
-            </Button>
-            <Button variant="text" onClick={() => setIsAsking(false)}>
-              {t('keep')}
-            </Button>
-          </div>
-        </div>
-      </ModalOrDrawer>
+        </p>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('cancelTitle')}
+        size="small"
+        text={state === 'paymentFailed' ? t('cancelAtOnceText') : t('cancelText', { date })}
+        action={t('cancelNow')}
+        keep={t('keep')}
+        isPending={isPending}
+        alert={refused}
+        onConfirm={cancel}
+      />
     </section>
   )
 }

@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '@/components/button/button'
-import { ModalOrDrawer, opensModal } from '@/components/overlay/modal-or-drawer'
+import { lazily } from '@/components/loading/lazily'
+import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { useCartCommands } from '../../store/cart-commands'
 import { useCartPageNotices } from '../use-cart-notices'
-import styles from './clear-cart.module.css'
+
+const ConfirmDialog = lazily(() => import('@/components/overlay/confirm-dialog').then((module) => module.ConfirmDialog))
 
 /** "Clear cart", with a confirmation. */
 export function ClearCart() {
   const t = useTranslations('cartPage')
   const commands = useCartCommands()
   const notify = useCartPageNotices()
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState<boolean>()
   const [isBusy, setIsBusy] = useState(false)
 
   const clear = async () => {
@@ -26,19 +27,18 @@ export function ClearCart() {
       <button type="button" className="link" {...opensModal} onClick={() => setIsOpen(true)}>
         {t('clear.open')}
       </button>
-      <ModalOrDrawer open={isOpen} onClose={() => setIsOpen(false)} title={t('clear.title')}>
-        <div className="grid gap-20 soft">
-          <p>{t('clear.text')}</p>
-          <div className={styles['buttons']}>
-            <Button variant="line" onClick={() => setIsOpen(false)}>
-              {t('clear.keep')}
-            </Button>
-            <Button variant="danger" busy={isBusy} onClick={() => void clear()}>
-              {t('clear.confirm')}
-            </Button>
-          </div>
-        </div>
-      </ModalOrDrawer>
+      {isOpen !== undefined && (
+        <ConfirmDialog
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          title={t('clear.title')}
+          text={t('clear.text')}
+          action={t('clear.confirm')}
+          keep={t('clear.keep')}
+          isPending={isBusy}
+          onConfirm={() => void clear()}
+        />
+      )}
     </>
   )
 }
