@@ -1,11 +1,13 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Form } from '@/components/field/form'
 import { TextField } from '@/components/field/text-field'
+import { useForm } from '@/components/field/use-form'
 import { Icon } from '@/components/icon/icon'
 import { MAX_PARTNER_LABEL_LENGTH } from '@/contract/partners-rules'
 import { refusalText } from '@/lib/api/api-error'
+import { useLostFocus } from '@/lib/browser/use-lost-focus'
 import { useCreateLink } from '../api/create-link'
 import styles from './new-link.module.css'
 
@@ -19,72 +21,55 @@ interface NewLinkProps {
 export function NewLink({ uid, slug, onMade }: NewLinkProps) {
   const t = useTranslations('partners.newLink')
   const [isOpen, setIsOpen] = useState(false)
-  const [label, setLabel] = useState('')
-  const [isTried, setIsTried] = useState(false)
-  const opener = useRef<HTMLDivElement>(null)
-  const wasOpen = useRef(false)
-  const { mutate, isPending, error, reset } = useCreateLink(uid)
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) opener.current?.querySelector('button')?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
-
-  const isMissing = label.trim() === ''
-  const close = () => {
-    setIsOpen(false)
-    setLabel('')
-    setIsTried(false)
-    reset()
-  }
-  const send = () => {
-    setIsTried(true)
-    if (isMissing) return
-    mutate(
-      { slug, label: label.trim() },
-      {
-        onSuccess: ({ _id }) => {
-          onMade(_id)
-          close()
-        },
-      },
-    )
-  }
-  const problem = isTried && isMissing ? t('labelMissing') : error ? (refusalText(error) ?? t('failed')) : undefined
-  if (!isOpen) {
-    return (
-      <div ref={opener}>
-        <Button variant="blue" size="slim" onClick={() => setIsOpen(true)}>
-          <Icon name="plus" size={16} />
-          {t('open')}
-        </Button>
-      </div>
-    )
-  }
+  const opener = useLostFocus<HTMLButtonElement>(isOpen)
+  // It outlives the form, so that the same label after a failure creates no second link.
+  const { mutateAsync } = useCreateLink(uid)
+  if (isOpen) return <LinkForm slug={slug} create={mutateAsync} onMade={onMade} onClose={() => setIsOpen(false)} />
   return (
-    <Form
-      className={styles['form']}
-      isBusy={isPending}
-      onSend={send}
-      onKeyDown={(event) => closeOnEscape(event, close)}
-    >
+    <div>
+      <Button ref={opener} variant="blue" size="slim" onClick={() => setIsOpen(true)}>
+        <Icon name="plus" size={16} />
+        {t('open')}
+      </Button>
+    </div>
+  )
+}
+
+interface LinkFormProps extends Omit<NewLinkProps, 'uid'> {
+  readonly create: ReturnType<typeof useCreateLink>['mutateAsync']
+  readonly onClose: () => void
+}
+
+function LinkForm({ slug, create, onMade, onClose }: LinkFormProps) {
+  const t = useTranslations('partners.newLink')
+  const { form, field, isBusy } = useForm({
+    initial: { label: '' },
+    check: ({ label }) => ({ label: label.trim() === '' && t('labelMissing') }),
+    send: ({ label }) => create({ slug, label: label.trim() }),
+    onSuccess: ({ _id }) => {
+      onMade(_id)
+      onClose()
+    },
+    refusedFields: (error) => ({ label: refusalText(error) ?? t('failed') }),
+  })
+  return (
+    <Form {...form} className={styles['form']} onKeyDown={(event) => closeOnEscape(event, onClose)}>
       <TextField
+        {...field('label')}
         label={t('label')}
         required
-        error={problem}
         hint={t('hint')}
         // The form was opened by a button press, for this field.
         autoFocus
         maxLength={MAX_PARTNER_LABEL_LENGTH}
         dir="auto"
         autoComplete="off"
-        value={label}
-        onChange={setLabel}
       />
       <div className={styles['buttons']}>
-        <Button type="submit" size="slim" busy={isPending}>
+        <Button type="submit" size="slim" busy={isBusy}>
           {t('create')}
         </Button>
-        <Button variant="text" size="slim" onClick={close}>
+        <Button variant="text" size="slim" onClick={onClose}>
           {t('cancel')}
         </Button>
       </div>
