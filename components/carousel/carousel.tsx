@@ -15,6 +15,9 @@ interface CarouselProps {
   readonly onNearEnd?: () => void
 }
 
+/** Width of a slide in the layout, as the `sizes` of an image. */
+export const SLIDE_SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 24vw, (min-width: 768px) 32vw, 44vw'
+
 /** Wide screens show five slides. */
 const ARROWS_FROM = 5
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { Carousel } from '@/components/carousel/carousel'
+import { Carousel, SLIDE_SIZES } from '@/components/carousel/carousel'
 import { ShopLink } from '@/components/page/shop-link'
 import { ShoppingCard } from '@/components/product-card/shopping-card'
 import type { ProductCard } from '@/contract/catalogue'
@@ -21,9 +21,6 @@ interface SimilarCarouselProps {
 
 /** How many of them are compared with the product. */
 const COMPARED = 3
-/** The `sizes` of the pictures. */
-const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 24vw, (min-width: 768px) 32vw, 44vw'
-
 /** The carousel of similar products. Loads more when its end is near. */
 export function SimilarCarousel({ parentProductId, slug, onEmpty }: SimilarCarouselProps) {
   const t = useTranslations('similar')
@@ -62,7 +59,7 @@ export function SimilarCarousel({ parentProductId, slug, onEmpty }: SimilarCarou
           key={product.childProductId}
           product={product}
           cartProduct={() => cartProductOf(product)}
-          sizes={SIZES}
+          sizes={SLIDE_SIZES}
         />
       ))}
     </Carousel>

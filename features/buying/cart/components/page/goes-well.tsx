@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
-import { Carousel } from '@/components/carousel/carousel'
+import { Carousel, SLIDE_SIZES } from '@/components/carousel/carousel'
 import { ProductCard as Card } from '@/components/product-card/product-card'
 import { needsChoice } from '@/components/product-card/shopping-card'
 import type { CartLine } from '@/contract/cart'
@@ -17,9 +17,6 @@ import { routes } from '@/lib/routes'
 import { useSession } from '@/lib/session/session-state'
 import { useRenderedAt } from '@/lib/time/server-clock'
 import styles from './goes-well.module.css'
-
-/** Width of a card in the layout, as the `sizes` of an image. */
-const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 24vw, (min-width: 768px) 32vw, 44vw'
 
 /** Two screens of five. */
 const MAX_SUGGESTIONS = 10
@@ -47,7 +44,7 @@ export function GoesWell({ lines }: { readonly lines: readonly CartLine[] }) {
             <Card
               key={product.childProductId}
               product={product}
-              sizes={SIZES}
+              sizes={SLIDE_SIZES}
               audience={session.kind === 'guest' ? 'guest' : 'member'}
               saved={isSaved}
               onSave={() => wishlist.toggle(product, isSaved)}

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useId } from 'react'
-import { Carousel } from '@/components/carousel/carousel'
+import { Carousel, SLIDE_SIZES } from '@/components/carousel/carousel'
 import { ShoppingCard } from '@/components/product-card/shopping-card'
 import { useApi } from '@/lib/api/api-context'
 import { cartProductOf } from '@/lib/domain/cart/cart-product'
 import { recentViewsQuery } from '../../api/recent-views'
 import { recommendedProductsQuery } from '../../api/recommended-products'
 import { useInsertedBelowView } from '../../use-inserted-below-view'
-
-/** Width of a card in the layout, as the `sizes` of an image. */
-const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 24vw, (min-width: 768px) 32vw, 44vw'
 
 interface PersonalRowProps {
   readonly kind: 'recentlyViewed' | 'recommended'
@@ -43,7 +40,7 @@ export function PersonalRow({ kind, title, owner, place }: PersonalRowProps) {
             key={product.childProductId}
             product={product}
             cartProduct={() => cartProductOf(product)}
-            sizes={SIZES}
+            sizes={SLIDE_SIZES}
           />
         ))}
       </Carousel>
