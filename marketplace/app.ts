@@ -4,7 +4,6 @@ import { isPublicHttps } from '../contract/site-address.ts'
 import { trustsOwnMachine } from '../contract/trusted-proxies.ts'
 import { brokerAccess } from './broker/broker-access.ts'
 import { type BrokerOptions, type EmbeddedBroker, startBroker } from './broker/embedded-broker.ts'
-import type { Db } from './db/client.ts'
 import { fingerprintsWith } from './db/idempotency-store.ts'
 import { startJobs } from './jobs/jobs.ts'
 import type { ShopMetrics } from './metrics/shop-metrics.ts'
@@ -29,10 +28,10 @@ import { registerStorableTexts } from './plugins/storable-texts.ts'
 import { marketplaceRoutes, type RoutesConfig } from './routes.ts'
 import type { ServicesConfig } from './services/service-sources.ts'
 import { type MarketplaceServices, marketplaceServices } from './services.ts'
-import type { Clock } from './shared/clock.ts'
 import { diskWatch } from './shared/full-disk.ts'
 import { memoryRateLimiter, type RateLimiter } from './shared/limits/rate-limiter.ts'
 import { type LogTarget, logOptions } from './shared/log/log-options.ts'
+import type { Infrastructure } from './shared/ports/infrastructure.ts'
 import { type Realtime, silentRealtime } from './shared/ports/realtime.ts'
 import type { ContractApp } from './shared/request/contract-app.ts'
 import { injectedFetch } from './shared/request/injected-fetch.ts'
@@ -53,9 +52,7 @@ export interface AppConfig extends ServicesConfig, RoutesConfig {
   readonly checkAnswers?: boolean
 }
 
-export interface AppSources {
-  readonly db: Db
-  readonly clock: Clock
+export interface AppSources extends Pick<Infrastructure, 'db' | 'clock'> {
   /** Returns what is wrong with the clock of this machine, for the health call. */
   readonly clockProblem?: () => string | undefined
   readonly config: AppConfig

@@ -1,10 +1,9 @@
 import { Aedes, type AedesOptions, type Client } from 'aedes'
-import type { FastifyBaseLogger } from 'fastify'
 import type { IsTrusted } from '../../contract/network.ts'
 import type { KnownCaller } from '../shared/auth/caller.ts'
 import { callerKey } from '../shared/auth/caller.ts'
 import { newId } from '../shared/ids.ts'
-import type { RateLimiter } from '../shared/limits/rate-limiter.ts'
+import type { Infrastructure } from '../shared/ports/infrastructure.ts'
 import type { BrokerAccess } from './broker-access.ts'
 import { listenForWebsockets, tally } from './broker-listener.ts'
 import { brokerConnectsOfAccount, brokerSubscriptions } from './broker-policy.ts'
@@ -31,11 +30,9 @@ export interface BrokerOptions {
   readonly connectMs?: number
 }
 
-interface BrokerSources extends BrokerOptions {
+interface BrokerSources extends BrokerOptions, Pick<Infrastructure, 'limits' | 'log'> {
   readonly access: BrokerAccess
-  readonly limits: Pick<RateLimiter, 'count'>
   readonly isTrusted: IsTrusted
-  readonly log: FastifyBaseLogger
 }
 
 const CONNECT_MS = 10_000

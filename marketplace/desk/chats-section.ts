@@ -1,19 +1,16 @@
 import { MAX_CHAT_TEXT } from '../../contract/chat-rules.ts'
-import type { Db } from '../db/client.ts'
 import { isOpenNow } from '../modules/buying/chat/chat-answers.ts'
 import type { ChatService } from '../modules/buying/chat/chat-service.ts'
 import { listForDesk } from '../modules/buying/chat/conversations/conversation-lists.ts'
 import type { ConversationRow, MessageRow } from '../modules/buying/chat/conversations/conversation-row.ts'
 import { messagesQuery } from '../modules/buying/chat/messages/messages-repository.ts'
-import type { Clock } from '../shared/clock.ts'
 import { Conflict, InvalidInput } from '../shared/domain-error.ts'
 import { newId } from '../shared/ids.ts'
+import type { Infrastructure } from '../shared/ports/infrastructure.ts'
 import { writtenText } from '../shared/text/written-text.ts'
 import type { DeskEntry, DeskSection } from './desk-section.ts'
 
-interface SectionSources {
-  readonly db: Db
-  readonly clock: Clock
+interface SectionSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly chat: Pick<ChatService, 'sendFor' | 'readFor' | 'standInFacts'>
 }
 

@@ -1,19 +1,16 @@
 import type { StoreOrderState } from '../../contract/orders.ts'
-import type { Db } from '../db/client.ts'
 import { fractionAt, measureRoute, placeAt } from '../modules/buying/tracking/ride-motion.ts'
 import { handOverText, motionOf } from '../modules/buying/tracking/tracking-answer.ts'
 import type { FulfilmentSteps } from '../modules/buying/tracking/tracking-ports.ts'
 import { findParcel, listForDesk, type Parcel } from '../modules/buying/tracking/tracking-repository.ts'
 import type { TrackingService } from '../modules/buying/tracking/tracking-service.ts'
 import { HAND_OVERS, type HandOver } from '../modules/buying/tracking/tracking-tables.ts'
-import type { Clock } from '../shared/clock.ts'
 import { Conflict, InvalidInput } from '../shared/domain-error.ts'
+import type { Infrastructure } from '../shared/ports/infrastructure.ts'
 import { writtenText } from '../shared/text/written-text.ts'
 import { type DeskEntry, type DeskFields, type DeskForm, type DeskSection, fieldOf } from './desk-section.ts'
 
-interface SectionSources {
-  readonly db: Db
-  readonly clock: Clock
+interface SectionSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly tracking: Pick<TrackingService, 'reportPlace' | 'recordHandOver'>
   readonly advance: FulfilmentSteps['advance']
   /** The store cancels a parcel until it is packed. */

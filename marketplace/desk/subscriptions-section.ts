@@ -1,20 +1,17 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Db } from '../db/client.ts'
 import { users } from '../modules/account/accounts/accounts-tables.ts'
 import { orderLines } from '../modules/buying/orders/orders-tables.ts'
 import type { Renewals } from '../modules/buying/subscriptions/renewals.ts'
 import { lockSubscription } from '../modules/buying/subscriptions/subscriptions-repository.ts'
 import { subscriptions } from '../modules/buying/subscriptions/subscriptions-tables.ts'
-import type { Clock } from '../shared/clock.ts'
 import { Conflict } from '../shared/domain-error.ts'
+import type { Infrastructure } from '../shared/ports/infrastructure.ts'
 import { type DeskSection, fieldOf } from './desk-section.ts'
 
 const LISTED = 100
 const RUNNING = ['active', 'paymentFailed', 'waiting'] as const
 
-interface SectionSources {
-  readonly db: Db
-  readonly clock: Clock
+interface SectionSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly change: Renewals['change']
 }
 

@@ -20,8 +20,7 @@ import { findPackedAt } from '../modules/buying/tracking/tracking-repository.ts'
 import { trackingService } from '../modules/buying/tracking/tracking-service.ts'
 import { textList } from '../modules/finding/search/text-index/text-list.ts'
 import { storeMakers } from '../modules/finding/stores/maker-view.ts'
-import type { Mailer } from '../shared/mail/mailer.ts'
-import type { Notify } from '../shared/ports/notify.ts'
+import type { Infrastructure } from '../shared/ports/infrastructure.ts'
 import type { CartServices } from './cart-services.ts'
 import type { CatalogueServices } from './catalogue-services.ts'
 import type { CommunityServices } from './community-services.ts'
@@ -33,12 +32,11 @@ interface OrderModules
   extends Pick<CartServices, 'addresses' | 'cart' | 'cartOfOrders' | 'detailsOf' | 'promotions'>,
     Pick<CatalogueServices, 'cards' | 'pricing'>,
     Pick<CommunityServices, 'purchases' | 'reviewWriting' | 'uploads'>,
-    Pick<OrdersPorts, 'referrals'> {
+    Pick<OrdersPorts, 'referrals'>,
+    Pick<Infrastructure, 'mailer' | 'notify'> {
   readonly orderAccess: OrderAccess
   readonly partners: PartnersService
   readonly payments: PaymentsService
-  readonly mailer: Mailer
-  readonly notify: Notify
   /** How parcels are delivered (docs/tracking.md). */
   readonly delivery: DeliverySetup
 }

@@ -1,16 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../db/client.ts'
-import type { JobQueue } from '../jobs/job-queue.ts'
 import type { VapidKeys } from '../modules/account/notifications/push-sender.ts'
 import type { BucketConfig } from '../modules/community/uploads/upload-bucket.ts'
-import type { AccessTokens } from '../shared/auth/access-tokens.ts'
 import type { PasswordCost } from '../shared/auth/password-hash.ts'
-import type { Clock } from '../shared/clock.ts'
 import type { RateLimiter } from '../shared/limits/rate-limiter.ts'
-import type { Shop } from '../shared/mail/mail-layout.ts'
-import type { PictureAddresses } from '../shared/picture-address.ts'
+import type { Infrastructure } from '../shared/ports/infrastructure.ts'
 import type { Metrics } from '../shared/ports/metrics.ts'
-import type { Realtime } from '../shared/ports/realtime.ts'
 
 /** Configuration of the services. */
 export interface ServicesConfig {
@@ -52,18 +45,8 @@ export interface StripeConfig {
 }
 
 /** What the services of every domain are made from. */
-export interface ServiceSources {
-  readonly db: Db
-  readonly clock: Clock
+export interface ServiceSources extends Omit<Infrastructure, 'limits' | 'mailer' | 'notify' | 'sendOptionalMail'> {
   readonly config: ServicesConfig
   readonly limits: RateLimiter
-  /** Sends messages to browsers (docs/realtime.md). */
-  readonly realtime: Realtime
-  /** Logs errors of background work, such as mail delivery. */
-  readonly log: FastifyBaseLogger
   readonly metrics?: Metrics | undefined
-  readonly queue: JobQueue
-  readonly shop: Shop
-  readonly tokens: AccessTokens
-  readonly pictures: PictureAddresses
 }

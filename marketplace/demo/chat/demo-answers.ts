@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { CONVERSATION_KINDS } from '../../../contract/chat.ts'
 import { SECOND_MS } from '../../../contract/durations.ts'
-import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
+import type { JobKind } from '../../jobs/job-queue.ts'
 import type { SentMessage } from '../../modules/buying/chat/chat-ports.ts'
 import type { ChatService } from '../../modules/buying/chat/chat-service.ts'
-import type { Clock } from '../../shared/clock.ts'
+import type { Infrastructure } from '../../shared/ports/infrastructure.ts'
 import { locales } from '../../shared/text/locale.ts'
 import { answerText } from './answer-texts.ts'
 
@@ -25,9 +25,7 @@ type Payload = z.output<typeof payload>
 const typingJob: JobKind<Payload> = { name: 'demo chat typing', payload, retryAfterMs: [] }
 const answerJob: JobKind<Payload> = { name: 'demo chat answer', payload, retryAfterMs: [SECOND_MS, 10 * SECOND_MS] }
 
-interface DemoAnswersSources {
-  readonly queue: JobQueue
-  readonly clock: Clock
+interface DemoAnswersSources extends Pick<Infrastructure, 'queue' | 'clock'> {
   readonly chat: Pick<ChatService, 'onSent' | 'standInFacts' | 'sendFor' | 'readFor' | 'typingFor'>
 }
 

@@ -1,11 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db, Tx } from '../../../db/client.ts'
-import type { AccessTokens } from '../../../shared/auth/access-tokens.ts'
-import type { Clock } from '../../../shared/clock.ts'
+import type { Tx } from '../../../db/client.ts'
 import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
-import type { Shop } from '../../../shared/mail/mail-layout.ts'
-import type { Mailer } from '../../../shared/mail/mailer.ts'
-import type { PictureAddresses } from '../../../shared/picture-address.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { SavedCards } from '../../buying/payments/saved-cards.ts'
 import type { UploadsService } from '../../community/uploads/uploads-service.ts'
 import type { PersonalDataService } from '../personal-data/personal-data-service.ts'
@@ -39,15 +35,10 @@ export interface AccountsPorts {
 }
 
 /** Dependencies shared by the services of this module. */
-export interface AccountsSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly tokens: AccessTokens
-  readonly mailer: Mailer
-  readonly shop: Shop
+export interface AccountsSources
+  extends Pick<Infrastructure, 'db' | 'clock' | 'tokens' | 'mailer' | 'shop' | 'pictures'> {
   /** Key that signs the links in mails. */
   readonly secret: string
-  readonly pictures: PictureAddresses
   readonly passwords: PasswordHashing
   readonly devices: KnownDevices
   readonly codes: MailedCodes

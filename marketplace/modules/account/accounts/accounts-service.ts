@@ -1,11 +1,6 @@
-import type { Db } from '../../../db/client.ts'
-import type { AccessTokens } from '../../../shared/auth/access-tokens.ts'
 import type { PasswordCost } from '../../../shared/auth/password-hash.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
-import type { Shop } from '../../../shared/mail/mail-layout.ts'
-import type { Mailer } from '../../../shared/mail/mailer.ts'
-import type { PictureAddresses } from '../../../shared/picture-address.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import { deleteExpiredRows } from './account-cleanup.ts'
 import type { AccountsPorts, AccountsSources } from './accounts-ports.ts'
 import { type AdminsService, adminsService } from './admins/admins-service.ts'
@@ -38,16 +33,10 @@ export interface AccountsService extends SignInService, SignUpService, PasswordR
   deleteExpired(): Promise<void>
 }
 
-interface Sources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly tokens: AccessTokens
+interface Sources extends Pick<Infrastructure, 'db' | 'clock' | 'tokens' | 'mailer' | 'shop' | 'pictures'> {
   /** Key for access tokens, refresh tokens, mailed codes and links in mails. */
   readonly secret: string
   readonly passwordCost?: PasswordCost | undefined
-  readonly mailer: Mailer
-  readonly shop: Shop
-  readonly pictures: PictureAddresses
   readonly limits: RateLimiter
   readonly log: AccountsSources['log']
   readonly ports: AccountsPorts

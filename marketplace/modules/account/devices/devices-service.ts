@@ -3,10 +3,8 @@ import { lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { deviceBody } from '../../../../contract/devices.ts'
 import { DAY_MS } from '../../../../contract/durations.ts'
-import type { Db } from '../../../db/client.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { TooManyRequests } from '../../../shared/domain-error.ts'
-import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import { devicesOfNetwork } from './devices-policy.ts'
 import { deviceDays } from './devices-tables.ts'
 
@@ -20,10 +18,7 @@ export interface DevicesService {
   deleteOld(): Promise<void>
 }
 
-interface DevicesSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly limits: Pick<RateLimiter, 'count'>
+interface DevicesSources extends Pick<Infrastructure, 'db' | 'clock' | 'limits'> {
   /** Keys the digests of devices. */
   readonly secret: string
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { adminUserAnswer, auditAnswer, sessionAnswer } from '../../../../contract/accounts.ts'
-import type { Db } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'
-import { type Clock, unixSeconds } from '../../../shared/clock.ts'
+import { unixSeconds } from '../../../shared/clock.ts'
 import { Forbidden, NotFound } from '../../../shared/domain-error.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { ProfileService } from '../accounts/profile/profile-service.ts'
 import type { SessionsService } from '../accounts/sessions/sessions-service.ts'
@@ -36,9 +36,7 @@ export interface ImpersonationService {
 
 const MAX_DURATION_MS = 8 * 60 * 60_000
 
-interface Sources {
-  readonly db: Db
-  readonly clock: Clock
+interface Sources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly profiles: Pick<ProfileService, 'of'>
   readonly sessions: Pick<SessionsService, 'open' | 'end'>
   readonly audit: Pick<AuditTrail, 'recordOpen'>

@@ -1,7 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../../../db/client.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import type { Mailer } from '../../../shared/mail/mailer.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import { type Metrics, silentMetrics } from '../../../shared/ports/metrics.ts'
 import {
   claimDueMails,
@@ -28,13 +26,10 @@ export interface MailDelivery extends Mailer {
   close(): Promise<void>
 }
 
-interface DeliverySources {
-  readonly db: Db
-  readonly clock: Clock
+interface DeliverySources extends Pick<Infrastructure, 'db' | 'clock' | 'log'> {
   readonly transport: MailTransport
   /** False: mails are stored, and none is delivered; true when absent. */
   readonly delivers?: boolean
-  readonly log: FastifyBaseLogger
   readonly metrics?: Pick<Metrics, 'countMail'> | undefined
 }
 

@@ -1,8 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../../../db/client.ts'
-import type { Clock } from '../../../shared/clock.ts'
-import type { Shop } from '../../../shared/mail/mail-layout.ts'
 import type { Mailer } from '../../../shared/mail/mailer.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Metrics } from '../../../shared/ports/metrics.ts'
 import { mailDelivery } from './mail-delivery.ts'
 import { type Outbox, outbox } from './outbox.ts'
@@ -18,14 +15,10 @@ interface Mailing {
   close(): Promise<void>
 }
 
-interface MailingSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly shop: Shop
+interface MailingSources extends Pick<Infrastructure, 'db' | 'clock' | 'shop' | 'log'> {
   readonly smtpUrl: string | undefined
   /** False: mails are stored, and stay where they are. */
   readonly delivers: boolean
-  readonly log: FastifyBaseLogger
   readonly metrics?: Metrics | undefined
 }
 

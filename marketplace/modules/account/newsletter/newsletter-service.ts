@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { DAY_MS, MINUTE_MS } from '../../../../contract/durations.ts'
-import type { Db } from '../../../db/client.ts'
-import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
+import type { JobKind } from '../../../jobs/job-queue.ts'
 import { messages } from '../../../messages/messages.ts'
 import { linkKeys } from '../../../shared/auth/link-keys.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { InvalidInput, NotFound, TooManyRequests } from '../../../shared/domain-error.ts'
-import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
-import { type MailContent, mailFrom, type Shop } from '../../../shared/mail/mail-layout.ts'
+import { type MailContent, mailFrom } from '../../../shared/mail/mail-layout.ts'
 import { mailsOfNetwork } from '../../../shared/mail/mail-limits.ts'
 import { mailboxOf } from '../../../shared/mail/mailbox.ts'
-import type { Mailer } from '../../../shared/mail/mailer.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import { daysText, durationText, type Locale, localeOf } from '../../../shared/text/locale.ts'
 import { writtenEmail } from '../../../shared/text/written-text.ts'
 import { CONFIRM_DAYS, newsletterMailsOfAddress } from './newsletter-policy.ts'
@@ -57,13 +54,7 @@ export type Letter = z.output<typeof letter>
 /** Subscribers whose mails are made at once. */
 const BATCH = 200
 
-interface NewsletterSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly queue: JobQueue
-  readonly limits: Pick<RateLimiter, 'count'>
-  readonly mailer: Mailer
-  readonly shop: Shop
+interface NewsletterSources extends Pick<Infrastructure, 'db' | 'clock' | 'queue' | 'limits' | 'mailer' | 'shop'> {
   /** Signs the keys of links. */
   readonly secret: string
 }

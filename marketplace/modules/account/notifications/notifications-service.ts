@@ -11,19 +11,18 @@ import {
   type QuietHours,
 } from '../../../../contract/notifications.ts'
 import { messageChannel } from '../../../../contract/realtime.ts'
-import type { Db, Tx } from '../../../db/client.ts'
-import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { JobKind } from '../../../jobs/job-queue.ts'
 import { messages } from '../../../messages/messages.ts'
 import { isActing, type UserCaller } from '../../../shared/auth/caller.ts'
-import { type Clock, unixSeconds } from '../../../shared/clock.ts'
+import { unixSeconds } from '../../../shared/clock.ts'
 import { Forbidden, NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
-import { mailFrom, type Shop } from '../../../shared/mail/mail-layout.ts'
-import type { Mailer } from '../../../shared/mail/mailer.ts'
+import { mailFrom } from '../../../shared/mail/mail-layout.ts'
 import type { Currency } from '../../../shared/money.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Notify, SendOptionalMail } from '../../../shared/ports/notify.ts'
-import type { Realtime } from '../../../shared/ports/realtime.ts'
 import type { isPublicHost } from '../../../shared/request/public-host.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
@@ -65,9 +64,7 @@ const announceJob: JobKind<{ id: string }> = {
   retryAfterMs: [MINUTE_MS],
 }
 
-export interface NotificationsService {
-  readonly notify: Notify
-  readonly sendOptionalMail: SendOptionalMail
+export interface NotificationsService extends Pick<Infrastructure, 'notify' | 'sendOptionalMail'> {
   readonly push: PushMessages
   /** Marks a user's notifications that link to a page as read. Call it when the user has seen the page. */
   readAbout(executor: Parameters<Notify>[0], userId: string, href: string): Promise<void>
@@ -112,13 +109,7 @@ export interface NotificationsService {
   deleteOld(): Promise<void>
 }
 
-interface NotificationsSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly queue: JobQueue
-  readonly realtime: Realtime
-  readonly mailer: Mailer
-  readonly shop: Shop
+interface NotificationsSources extends Pick<Infrastructure, 'db' | 'clock' | 'queue' | 'realtime' | 'mailer' | 'shop'> {
   readonly pictures: Pick<PictureAddresses, 'publicId' | 'publicIdOf' | 'current'>
   /** Key that signs the links that switch mails off. */
   readonly secret: string

@@ -3,13 +3,12 @@ import { z } from 'zod'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../../contract/durations.ts'
 import { addressIn } from '../../../../contract/language-address.ts'
 import type { pushSubscriptionBody } from '../../../../contract/notifications.ts'
-import type { Db } from '../../../db/client.ts'
-import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
+import type { JobKind } from '../../../jobs/job-queue.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { Forbidden, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import { isPublicHost } from '../../../shared/request/public-host.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { sessions } from '../accounts/sessions/sessions-tables.ts'
@@ -40,10 +39,7 @@ export interface PushMessages {
   plan(row: NotificationRow): Promise<void>
 }
 
-interface PushSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly queue: JobQueue
+interface PushSources extends Pick<Infrastructure, 'db' | 'clock' | 'queue'> {
   /** When absent, push messages are off. */
   readonly vapid: VapidKeys | undefined
   /** Replaces the HTTP request to push services in tests. */

@@ -2,14 +2,15 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { partnerLinkAnswer, partnerLinksAnswer, partnerPromosAnswer } from '../../../../contract/partners.ts'
 import { PARTNER_OR_ADMIN } from '../../../../contract/wire-values.ts'
-import type { Db, Tx } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { type Caller, callerKey, type UserCaller } from '../../../shared/auth/caller.ts'
 import { requireToken } from '../../../shared/auth/require-token.ts'
-import { type Clock, unixSeconds } from '../../../shared/clock.ts'
+import { unixSeconds } from '../../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound, Unavailable } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
 import { toMajorIn } from '../../../shared/money.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { inLanguage } from '../../../shared/text/locale.ts'
@@ -90,9 +91,7 @@ const TAIL_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const TAIL_LENGTH = 5
 const TRIES = 5
 
-interface PartnersSources {
-  readonly db: Db
-  readonly clock: Clock
+interface PartnersSources extends Pick<Infrastructure, 'db' | 'clock'> {
   /** Key of the HMAC that replaces network addresses. */
   readonly secret: string
   readonly sharedTraitOf: typeof sharedTraitOf

@@ -2,9 +2,8 @@ import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { SESSION_DAYS } from '../../../../contract/accounts-rules.ts'
 import { DAY_MS } from '../../../../contract/durations.ts'
-import type { Db } from '../../../db/client.ts'
 import { deleteInBatches } from '../../../db/delete-in-batches.ts'
-import type { Clock } from '../../../shared/clock.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import { orderViewers, recentSearches, recentViews, users } from '../../../tables.ts'
 
 export interface GuestCleanup {
@@ -16,7 +15,7 @@ export interface GuestCleanup {
 }
 
 /** Deletes what guests have left behind. Users have it until they delete it (`personal-rows.ts`). */
-export function guestCleanup({ db, clock }: { readonly db: Db; readonly clock: Clock }): GuestCleanup {
+export function guestCleanup({ db, clock }: Pick<Infrastructure, 'db' | 'clock'>): GuestCleanup {
   const isGuest = (id: PgColumn) => notExists(db.select({ one: sql`1` }).from(users).where(eq(users.id, id)))
   return {
     deleteOld: async () => {

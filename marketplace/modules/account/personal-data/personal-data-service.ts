@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { HOUR_MS, MINUTE_MS } from '../../../../contract/durations.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { mailboxDigest } from '../../../shared/mail/mailbox.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import { erasedEmail, type Person, ruledTables } from './personal-rows.ts'
 
 export interface PersonalDataService {
@@ -30,9 +30,7 @@ const leftoversJob: JobKind<{ userId: string }> = {
   retryAfterMs: [MINUTE_MS, HOUR_MS],
 }
 
-interface PersonalDataSources {
-  readonly db: Db
-  readonly clock: Clock
+interface PersonalDataSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly queue: Pick<JobQueue, 'add' | 'handle'>
 }
 

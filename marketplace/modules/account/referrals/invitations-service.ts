@@ -10,19 +10,17 @@ import {
   REFERRAL_MIN_GOODS,
   REFERRAL_TALENTS,
 } from '../../../../contract/referrals-rules.ts'
-import type { Db, Executor } from '../../../db/client.ts'
-import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
+import type { Executor } from '../../../db/client.ts'
+import type { JobKind } from '../../../jobs/job-queue.ts'
 import { queuedJobs } from '../../../jobs/queued-jobs-table.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'
 import { linkKeys } from '../../../shared/auth/link-keys.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../../shared/domain-error.ts'
-import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
-import { mailFrom, type Shop } from '../../../shared/mail/mail-layout.ts'
+import { mailFrom } from '../../../shared/mail/mail-layout.ts'
 import { mailboxDigest, mailboxDigests, mailboxOf } from '../../../shared/mail/mailbox.ts'
-import type { Mailer } from '../../../shared/mail/mailer.ts'
 import { moneyText } from '../../../shared/money.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import { durationText, type Locale, localeOf } from '../../../shared/text/locale.ts'
 import { writtenText } from '../../../shared/text/written-text.ts'
 import { users } from '../accounts/accounts-tables.ts'
@@ -70,13 +68,7 @@ const invitationJob: JobKind<Invitation> = {
 
 const writtenLine = writtenText({ longest: MAX_INVITATION_LINE, mayBeEmpty: true, oneLine: true })
 
-interface InvitationsSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly queue: JobQueue
-  readonly limits: Pick<RateLimiter, 'count'>
-  readonly mailer: Mailer
-  readonly shop: Shop
+interface InvitationsSources extends Pick<Infrastructure, 'db' | 'clock' | 'queue' | 'limits' | 'mailer' | 'shop'> {
   /** Key that signs the links in mails. */
   readonly secret: string
   readonly ports: {

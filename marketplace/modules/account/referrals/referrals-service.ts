@@ -7,15 +7,15 @@ import {
   referralCode,
 } from '../../../../contract/referrals.ts'
 import { REFERRAL_MIN_GOODS, REFERRAL_TALENTS } from '../../../../contract/referrals-rules.ts'
-import type { Db, Tx } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { type Caller, callerKey, type KnownCaller } from '../../../shared/auth/caller.ts'
 import { requireToken } from '../../../shared/auth/require-token.ts'
-import { type Clock, unixSeconds } from '../../../shared/clock.ts'
+import { unixSeconds } from '../../../shared/clock.ts'
 import { Forbidden, NotFound, Unavailable } from '../../../shared/domain-error.ts'
-import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
 import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import { toMajorIn } from '../../../shared/money.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { type ReferralRewards, type ReferralsPorts, referralNotifier, referralRewards } from './referral-rewards.ts'
 import { referralYear } from './referral-year.ts'
@@ -83,10 +83,7 @@ const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const CODE_LENGTH = 10
 const TRIES = 5
 
-interface Sources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly limits: Pick<RateLimiter, 'count'>
+interface Sources extends Pick<Infrastructure, 'db' | 'clock' | 'limits'> {
   /** Key of the HMAC that replaces network addresses. */
   readonly secret: string
   readonly ports: ReferralsPorts

@@ -7,10 +7,9 @@ import type {
   partnerSettingsAnswer,
   shareholderAnswer,
 } from '../../../../contract/wallet.ts'
-import type { Db } from '../../../db/client.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { toMajorIn } from '../../../shared/money.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { OrdersService } from '../../buying/orders/orders-service.ts'
 import type { ReferralsService } from '../referrals/referrals-service.ts'
@@ -24,9 +23,7 @@ type ShareholderResponse = z.input<typeof shareholderAnswer>['data']['shareholde
 type OrderTalentResponse = z.input<typeof orderTalentAnswer>['data']['getOrderTalent']
 type PartnerSettingsResponse = z.input<typeof partnerSettingsAnswer>['data']['partnerSettings']
 
-interface WalletSources {
-  readonly db: Db
-  readonly clock: Clock
+interface WalletSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly orders: Pick<OrdersService, 'talentsOf'>
   readonly referrals: Pick<ReferralsService, 'countsOf'>
 }

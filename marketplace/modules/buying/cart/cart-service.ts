@@ -7,14 +7,14 @@ import { toMajor } from '../../../../contract/minor-units.ts'
 import type { promotionAnswer, promotionBody } from '../../../../contract/promotions.ts'
 import type { UsState } from '../../../../contract/us-states.ts'
 import { zipOf } from '../../../../contract/zip-code.ts'
-import type { Db, Tx } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { deleteExpiredAnswers } from '../../../db/idempotency-store.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
 import { ownerOf } from '../../../shared/auth/owner.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { Conflict, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import { convert } from '../../../shared/money.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { stateOfZip } from '../../../shared/zip-codes.ts'
 import type { OfferedPromotion } from '../promotions/promotions-service.ts'
@@ -99,9 +99,7 @@ export interface CartService {
   mergeGuest(tx: Tx, who: GuestAndUser): Promise<void>
 }
 
-interface CartSources {
-  readonly db: Db
-  readonly clock: Clock
+interface CartSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly ports: CartPorts
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import type { Db, Tx } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { replayAnswer, storeAnswer } from '../../../db/idempotency-store.ts'
 import { messages } from '../../../messages/messages.ts'
 import { type Caller, callerKey } from '../../../shared/auth/caller.ts'
 import { ownerOf } from '../../../shared/auth/owner.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { idempotencyKey } from '../../../shared/request/user-request.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
@@ -64,9 +64,7 @@ export type WriteCart = <Answer>(
   work: (session: CartSession) => Promise<Answer>,
 ) => Promise<Answer>
 
-interface WriterSources {
-  readonly db: Db
-  readonly clock: Clock
+interface WriterSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly ports: Pick<CartPorts, 'campaigns' | 'held'>
 }
 

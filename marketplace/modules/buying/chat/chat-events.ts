@@ -1,9 +1,7 @@
 import type { z } from 'zod'
 import type { chatEvent } from '../../../../contract/chat.ts'
 import { messageChannel } from '../../../../contract/realtime.ts'
-import type { Clock } from '../../../shared/clock.ts'
-import type { PictureAddresses } from '../../../shared/picture-address.ts'
-import type { Realtime } from '../../../shared/ports/realtime.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import { conversationResponse, messageResponse } from './chat-answers.ts'
 import { eventTypes } from './chat-policy.ts'
 import type { ConversationRow, MessageRow } from './conversations/conversation-row.ts'
@@ -11,15 +9,7 @@ import type { ConversationRow, MessageRow } from './conversations/conversation-r
 export type ChatEvents = ReturnType<typeof chatEvents>
 
 /** Events for the open pages of both sides, sent after the transaction has committed (docs/chat.md#events). */
-export function chatEvents({
-  clock,
-  pictures,
-  realtime,
-}: {
-  readonly clock: Clock
-  readonly pictures: PictureAddresses
-  readonly realtime: Realtime
-}) {
+export function chatEvents({ clock, pictures, realtime }: Pick<Infrastructure, 'clock' | 'pictures' | 'realtime'>) {
   /** Sends an event to the pages of a side, when it has an account or a guest's token. */
   const publish = (person: string | null, event: z.input<typeof chatEvent>) => {
     if (person !== null) realtime.publish(messageChannel(person.slice(person.indexOf(' ') + 1)), event)

@@ -1,13 +1,10 @@
 import type { z } from 'zod'
 import type { ConversationKind, chatMessagesAnswer, conversationsAnswer } from '../../../../contract/chat.ts'
-import type { Db, Tx } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { callerKey, isActing, type KnownCaller } from '../../../shared/auth/caller.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { Conflict, NotFound } from '../../../shared/domain-error.ts'
-import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
-import type { PictureAddresses } from '../../../shared/picture-address.ts'
-import type { Realtime } from '../../../shared/ports/realtime.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { shownName } from '../../../shared/text/shown-name.ts'
 import {
@@ -77,13 +74,8 @@ export interface ChatService extends StandIns {
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
 }
 
-interface ChatSources {
-  readonly db: Db
-  readonly clock: Clock
+interface ChatSources extends Pick<Infrastructure, 'db' | 'clock' | 'pictures' | 'limits' | 'realtime'> {
   readonly tokens: ChatTokens
-  readonly pictures: PictureAddresses
-  readonly limits: Pick<RateLimiter, 'count'>
-  readonly realtime: Realtime
   readonly mails: UnreadMails
   readonly ports: ChatPorts
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { MINUTE_MS, SECOND_MS } from '../../../../contract/durations.ts'
-import type { Db, Tx } from '../../../db/client.ts'
-import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { JobKind } from '../../../jobs/job-queue.ts'
 import { messages } from '../../../messages/messages.ts'
-import type { Clock } from '../../../shared/clock.ts'
-import type { Shop } from '../../../shared/mail/mail-layout.ts'
-import type { Notify, SendOptionalMail } from '../../../shared/ports/notify.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
+import type { SendOptionalMail } from '../../../shared/ports/notify.ts'
 import { otherName } from './chat-answers.ts'
 import { UNREAD_MS } from './chat-policy.ts'
 import { findUser } from './conversations/chat-partners.ts'
@@ -36,13 +35,8 @@ const unreadNewsJob: JobKind<{ person: string; conversationId: string }> = {
 /** The storefront's page of a conversation. */
 export const conversationPath = (id: string): string => `/profile/messages?conversation=${id}`
 
-interface UnreadMailSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly queue: JobQueue
-  readonly notify: Notify
-  readonly sendOptionalMail: SendOptionalMail
-  readonly shop: Shop
+interface UnreadMailSources
+  extends Pick<Infrastructure, 'db' | 'clock' | 'queue' | 'notify' | 'sendOptionalMail' | 'shop'> {
   /** Returns the address of an order's page, with the key that opens it for a guest. */
   readonly linkOf: (order: { readonly id: string; readonly ownerKind: 'guest' | 'user' }) => string
 }

@@ -8,20 +8,19 @@ import {
   MIN_GIFT_CARD,
 } from '../../../../contract/gift-cards-rules.ts'
 import { toMajor } from '../../../../contract/minor-units.ts'
-import type { Db, Executor, Tx } from '../../../db/client.ts'
+import type { Executor, Tx } from '../../../db/client.ts'
 import { assertSameRequest } from '../../../db/idempotency-store.ts'
-import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
+import type { JobKind } from '../../../jobs/job-queue.ts'
 import { messages } from '../../../messages/messages.ts'
 import { type Caller, callerKey } from '../../../shared/auth/caller.ts'
 import { type Owner, ownerOf } from '../../../shared/auth/owner.ts'
-import { type Clock, unixSeconds } from '../../../shared/clock.ts'
+import { unixSeconds } from '../../../shared/clock.ts'
 import { Conflict, InvalidInput, NotFound, PaymentRefused } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
 import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
-import type { Shop } from '../../../shared/mail/mail-layout.ts'
-import type { Mailer } from '../../../shared/mail/mailer.ts'
 import { moneyText } from '../../../shared/money.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { writtenEmail } from '../../../shared/text/written-text.ts'
@@ -68,13 +67,8 @@ export interface Guesser {
   readonly locale: Locale
 }
 
-interface GiftCardsSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly queue: JobQueue
+interface GiftCardsSources extends Pick<Infrastructure, 'db' | 'clock' | 'queue' | 'mailer' | 'shop'> {
   readonly limits: Pick<RateLimiter, 'count' | 'secondsToWait'>
-  readonly mailer: Mailer
-  readonly shop: Shop
   readonly payments: Pick<PaymentsForOrders, 'createPayment' | 'charge' | 'refresh' | 'of'>
   readonly moveTalents: typeof moveTalents
   /** Returns the e-mail address of an account. */

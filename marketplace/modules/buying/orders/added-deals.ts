@@ -3,10 +3,10 @@ import type { PaymentMethod } from '../../../../contract/orders.ts'
 import type { UsState } from '../../../../contract/us-states.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import type { Owner } from '../../../shared/auth/owner.ts'
-import { type Clock, unixSeconds } from '../../../shared/clock.ts'
+import { unixSeconds } from '../../../shared/clock.ts'
 import { newId } from '../../../shared/ids.ts'
-import type { Mailer } from '../../../shared/mail/mailer.ts'
 import type { Currency } from '../../../shared/money.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { PaymentsForOrders } from '../payments/payments-for-orders.ts'
 import { creditRewards, linkedSales } from './consequences/order-consequences.ts'
@@ -59,10 +59,8 @@ export interface DealLine {
   readonly details: { readonly name: string; readonly slug: string; readonly image: string }
 }
 
-interface AddedDealsSources {
-  readonly clock: Clock
+interface AddedDealsSources extends Pick<Infrastructure, 'clock' | 'mailer'> {
   readonly mailing: OrderMailing
-  readonly mailer: Mailer
   readonly payments: Pick<PaymentsForOrders, 'of'>
   readonly ports: Pick<OrdersPorts, 'moveTalents' | 'lockWallet' | 'notify' | 'purchases' | 'partners' | 'tracking'> & {
     /** Returns when these parcels are expected to be packed, in Unix seconds, where it is known. */

@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 import { toMajor } from '../../../../contract/minor-units.ts'
 import type { buyAgainAnswer } from '../../../../contract/orders.ts'
-import type { Db } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
 import { ownerOf } from '../../../shared/auth/owner.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
 import { convert, toDollars } from '../../../shared/money.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { isMembershipLine } from './model/order-states.ts'
 import type { OrderLineRow, OrderRow } from './orders-tables.ts'
@@ -23,9 +22,7 @@ export interface CartWriteOfOrder {
   readonly request: { readonly key: string | undefined; readonly fingerprint: string }
 }
 
-interface BuyAgainSources {
-  readonly db: Db
-  readonly clock: Clock
+interface BuyAgainSources extends Pick<Infrastructure, 'db' | 'clock'> {
   /** Adds ordered products to the cart, as far as limits and stock allow: see `buyAgain` of the cart. */
   addAgain(
     write: CartWriteOfOrder,

@@ -2,17 +2,14 @@ import { z } from 'zod'
 import { MINUTE_MS } from '../../../../contract/durations.ts'
 import type { cancelOrderBody, cancelRefundAnswer } from '../../../../contract/orders.ts'
 import { toMajorRefund } from '../../../../contract/orders-rules.ts'
-import type { Db, Tx } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { queuedTransaction } from '../../../db/user-transaction.ts'
-import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
+import type { JobKind } from '../../../jobs/job-queue.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
 import { ownerOf } from '../../../shared/auth/owner.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { Conflict, NotFound } from '../../../shared/domain-error.ts'
-import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
-import type { Mailer } from '../../../shared/mail/mailer.ts'
-import type { PictureAddresses } from '../../../shared/picture-address.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { PaymentOutcome, PaymentsForOrders } from '../payments/payments-for-orders.ts'
 import { cancelLines, cancelRefund, linesToCancel } from './cancel/cancel-order.ts'
@@ -72,14 +69,8 @@ export interface OrdersService extends OrdersReader {
   onPaymentSettled(tx: Tx, payment: PaymentOutcome): Promise<void>
 }
 
-interface OrdersSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly queue: JobQueue
-  readonly limits: Pick<RateLimiter, 'count'>
-  readonly mailer: Mailer
+interface OrdersSources extends Pick<Infrastructure, 'db' | 'clock' | 'queue' | 'limits' | 'mailer' | 'pictures'> {
   readonly mailing: OrderMailing
-  readonly pictures: PictureAddresses
   readonly payments: PaymentsForOrders
   readonly ports: OrdersPorts
 }

@@ -1,11 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify'
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../../contract/durations.ts'
 import { HOLD_MS } from '../../../../contract/orders-rules.ts'
-import type { Db, Tx } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
-import type { Clock } from '../../../shared/clock.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import { type Metrics, silentMetrics } from '../../../shared/ports/metrics.ts'
 import { factsOf, type Intent, intentAnswer, isIntentOf, judgeIntent } from './intent-verdict.ts'
 import type { PaymentOutcome } from './payments-for-orders.ts'
@@ -53,10 +52,7 @@ export const paymentCheck: JobKind<{ paymentId: string }> = {
 /** Called in the transaction that records the outcome of a payment, once for each. */
 export type SettledListener = (tx: Tx, payment: PaymentOutcome) => Promise<void>
 
-export interface ChargingSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly log: FastifyBaseLogger
+export interface ChargingSources extends Pick<Infrastructure, 'db' | 'clock' | 'log'> {
   readonly queue: Pick<JobQueue, 'add' | 'remove' | 'handle'>
   readonly provider: PaymentProvider
   /** Address of the storefront, to which a bank leads back. */

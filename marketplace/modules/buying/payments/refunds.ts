@@ -2,10 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../../contract/durations.ts'
-import type { Db } from '../../../db/client.ts'
 import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { newId } from '../../../shared/ids.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { PaymentsForOrders } from './payments-for-orders.ts'
 import { lockPaidPayments } from './payments-repository.ts'
 import { paymentRefunds, payments } from './payments-tables.ts'
@@ -23,9 +22,7 @@ const refundMaking: JobKind<{ refundId: string }> = {
   ],
 }
 
-interface RefundsSources {
-  readonly db: Db
-  readonly clock: Clock
+interface RefundsSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly queue: Pick<JobQueue, 'add' | 'handle'>
   readonly stripe: Stripe
 }

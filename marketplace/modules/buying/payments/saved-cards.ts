@@ -2,11 +2,11 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/durations.ts'
-import type { Db, Executor, Tx } from '../../../db/client.ts'
+import type { Executor, Tx } from '../../../db/client.ts'
 import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
 import { messages } from '../../../messages/messages.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { Conflict, NotFound, Unavailable } from '../../../shared/domain-error.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { paymentProblem } from './payment-problem.ts'
 import type { PaymentProblem, SavedCard } from './payments-for-orders.ts'
@@ -24,9 +24,7 @@ const removalJob: JobKind<{ customerId: string }> = {
   retryAfterMs: [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, ...Array.from({ length: 7 }, () => DAY_MS)],
 }
 
-export interface SavedCardsSources {
-  readonly db: Db
-  readonly clock: Clock
+export interface SavedCardsSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly queue: Pick<JobQueue, 'add' | 'handle'>
   readonly provider: PaymentProvider
   /** Address of the storefront, to which a bank leads back. */

@@ -1,8 +1,7 @@
 import Stripe from 'stripe'
 import { SECOND_MS } from '../../../../contract/durations.ts'
-import type { Db } from '../../../db/client.ts'
 import type { JobQueue } from '../../../jobs/job-queue.ts'
-import type { Clock } from '../../../shared/clock.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 
 /** The provider of card payments, as the shop calls it: Stripe, or the embedded one, which speaks the same protocol. */
@@ -23,9 +22,7 @@ export interface CardProvider {
   readonly routes: (app: ContractApp) => Promise<void>
 }
 
-export interface CardProviderSources {
-  readonly db: Db
-  readonly clock: Clock
+export interface CardProviderSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly queue: Pick<JobQueue, 'add' | 'handle'>
   /** Address of the provider, without a trailing slash. */
   readonly url: string

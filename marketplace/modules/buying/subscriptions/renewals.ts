@@ -1,14 +1,12 @@
 import { DAY_MS } from '../../../../contract/durations.ts'
 import { toMajor } from '../../../../contract/minor-units.ts'
 import { minCardAmount } from '../../../../contract/payments-rules.ts'
-import type { Db, Executor, Tx } from '../../../db/client.ts'
+import type { Executor, Tx } from '../../../db/client.ts'
 import type { JobQueue } from '../../../jobs/job-queue.ts'
 import { messages } from '../../../messages/messages.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { Conflict, PaymentRefused } from '../../../shared/domain-error.ts'
-import type { Shop } from '../../../shared/mail/mail-layout.ts'
-import type { Mailer } from '../../../shared/mail/mailer.ts'
 import { toDollars } from '../../../shared/money.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { RenewedLine } from '../cart/checkout/renewal-draft.ts'
 import type { SavedCard } from '../payments/payments-for-orders.ts'
@@ -29,12 +27,8 @@ import {
 } from './subscriptions-repository.ts'
 import type { SubscriptionRow } from './subscriptions-tables.ts'
 
-export interface RenewalSources {
-  readonly db: Db
-  readonly clock: Clock
+export interface RenewalSources extends Pick<Infrastructure, 'db' | 'clock' | 'mailer' | 'shop'> {
   readonly queue: Pick<JobQueue, 'add' | 'remove' | 'handle'>
-  readonly mailer: Mailer
-  readonly shop: Shop
   readonly ports: SubscriptionsPorts
 }
 

@@ -3,9 +3,8 @@ import type { Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { unixSeconds } from '../../../shared/clock.ts'
 import { type MailContent, mailFrom, type Shop } from '../../../shared/mail/mail-layout.ts'
-import type { Mailer } from '../../../shared/mail/mailer.ts'
 import { moneyText } from '../../../shared/money.ts'
-import type { Notify, SendOptionalMail } from '../../../shared/ports/notify.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import { daysText, formattingTag, type Locale } from '../../../shared/text/locale.ts'
 import { REMINDER_DAYS } from './subscription-policy.ts'
 
@@ -43,10 +42,8 @@ const dialogs: Partial<Record<SubscriptionMailKind, 'skip' | 'card'>> = {
  */
 const optional: readonly SubscriptionMailKind[] = ['upcoming', 'waiting', 'ended']
 
-interface NewsSources {
-  readonly mailer: Mailer
-  readonly shop: Shop
-  readonly ports: { readonly notify: Notify; readonly sendOptionalMail: SendOptionalMail }
+interface NewsSources extends Pick<Infrastructure, 'mailer' | 'shop'> {
+  readonly ports: Pick<Infrastructure, 'notify' | 'sendOptionalMail'>
 }
 
 /** Returns a function that informs a user about a subscription or membership, by mail and notification. */

@@ -1,4 +1,4 @@
-import type { Notify, SendOptionalMail } from '../../../shared/ports/notify.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { AddressesService } from '../../account/addresses/addresses-service.ts'
 import type { lockWallet } from '../../account/wallet/ledger.ts'
 import type { CartForOrders } from '../cart/checkout/cart-for-orders.ts'
@@ -13,9 +13,7 @@ import type { offeredProducts } from './offered-products.ts'
 export type RenewalCharge = Pick<OrderDraft['totals'], 'deliveryFee' | 'tax' | 'finalTotal' | 'talentsUsable'>
 
 /** What subscriptions need of other modules. */
-export interface SubscriptionsPorts {
-  readonly notify: Notify
-  readonly sendOptionalMail: SendOptionalMail
+export interface SubscriptionsPorts extends Pick<Infrastructure, 'notify' | 'sendOptionalMail'> {
   readonly orders: Pick<OrdersService, 'placeRenewal'>
   readonly cart: Pick<CartForOrders, 'renewalCharge'>
   readonly lockWallet: typeof lockWallet

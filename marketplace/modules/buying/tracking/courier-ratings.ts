@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { driverAttributesAnswer, driverRatedAnswer, driverRatingBody } from '../../../../contract/tracking.ts'
-import type { Db } from '../../../db/client.ts'
 import { queuedTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { Conflict, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { OrderAccess } from '../orders/store/order-access.ts'
 import { listCouriers, listParcels, type Parcel } from './tracking-repository.ts'
@@ -41,9 +40,7 @@ export interface CourierRatings {
   ): Promise<z.input<typeof driverRatedAnswer>['data']>
 }
 
-interface RatingSources {
-  readonly db: Db
-  readonly clock: Clock
+interface RatingSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly orderIdFor: OrderAccess['idFor']
 }
 

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { MINUTE_MS, SECOND_MS } from '../../../../contract/durations.ts'
 import { driverChannel, pickerChannel, selfChannel } from '../../../../contract/realtime.ts'
-import type { Db, Tx } from '../../../db/client.ts'
-import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
-import type { Notify } from '../../../shared/ports/notify.ts'
-import type { Realtime } from '../../../shared/ports/realtime.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { JobKind } from '../../../jobs/job-queue.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { TrackingResponse } from './tracking-answer.ts'
 import { findParcel, listCouriers, type Parcel, pictureOf } from './tracking-repository.ts'
 
@@ -30,11 +29,7 @@ const notifications = {
   delivered: { kind: 'order', template: 'orderDelivered', isUrgent: true },
 } as const
 
-interface ParcelNewsSources {
-  readonly db: Db
-  readonly queue: JobQueue
-  readonly realtime: Realtime
-  readonly notify: Notify
+interface ParcelNewsSources extends Pick<Infrastructure, 'db' | 'queue' | 'realtime' | 'notify'> {
   /** Returns the tracking that realtime messages contain. */
   readonly read: (parcel: Parcel) => Promise<TrackingResponse>
 }

@@ -3,8 +3,7 @@ import { driverChannel } from '../../../../contract/realtime.ts'
 import type { TrackingMessage } from '../../../../contract/tracking.ts'
 import type { Db } from '../../../db/client.ts'
 import { lease } from '../../../db/lease.ts'
-import type { Clock } from '../../../shared/clock.ts'
-import type { Realtime } from '../../../shared/ports/realtime.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import { fractionAt, type MeasuredRoute, measureRoute, placeAt } from './ride-motion.ts'
 import { motionOf, rideProgress } from './tracking-answer.ts'
 import { hasActiveRide, listActiveRides, listWays } from './tracking-repository.ts'
@@ -33,15 +32,7 @@ interface KnownRide {
  * Publishes the positions of all rides whose biker is on the way, on the channel of each, at most once a second. One of several
  * processes does it. Positions are computed from what the database holds, which changes with steps and reports only.
  */
-export function positionJob({
-  db,
-  clock,
-  realtime,
-}: {
-  readonly db: Db
-  readonly clock: Clock
-  readonly realtime: Realtime
-}): PositionJob {
+export function positionJob({ db, clock, realtime }: Pick<Infrastructure, 'db' | 'clock' | 'realtime'>): PositionJob {
   const turn = lease({ db, clock }, 'positions', LEASE_MS)
   let known = new Map<string, KnownRide>()
 

@@ -1,8 +1,7 @@
 import type { StoreOrderState } from '../../../../contract/orders.ts'
 import type { Position } from '../../../../contract/tracking.ts'
-import type { Db, Tx } from '../../../db/client.ts'
-import type { JobQueue } from '../../../jobs/job-queue.ts'
-import type { Clock } from '../../../shared/clock.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { HandOver } from './tracking-tables.ts'
 
 /** The ends of a route. */
@@ -57,10 +56,7 @@ export interface Fulfilment {
 
 export type ExpectedSteps = Partial<Record<StoreOrderState, number>>
 
-export interface FulfilmentSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly queue: JobQueue
+export interface FulfilmentSources extends Pick<Infrastructure, 'db' | 'clock' | 'queue'> {
   readonly routes: RoutePlanner | undefined
 }
 

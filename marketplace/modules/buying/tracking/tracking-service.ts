@@ -1,13 +1,10 @@
 import { MINUTE_MS, SECOND_MS } from '../../../../contract/durations.ts'
 import type { Position } from '../../../../contract/tracking.ts'
-import type { Db, Executor, Tx } from '../../../db/client.ts'
-import type { JobQueue } from '../../../jobs/job-queue.ts'
+import type { Executor, Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { Conflict, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
-import type { Notify } from '../../../shared/ports/notify.ts'
-import type { Realtime } from '../../../shared/ports/realtime.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { OrderAccess } from '../orders/store/order-access.ts'
 import { parcelNewsSender } from './parcel-news.ts'
@@ -72,15 +69,10 @@ interface NamedCourier {
   readonly userId: string
 }
 
-interface TrackingSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly queue: JobQueue
-  readonly realtime: Realtime
+interface TrackingSources extends Pick<Infrastructure, 'db' | 'clock' | 'queue' | 'realtime' | 'notify'> {
   readonly routes: RoutePlanner | undefined
   readonly couriers: Couriers | undefined
   readonly orderIdFor: OrderAccess['idFor']
-  readonly notify: Notify
   /** The simulated couriers; undefined when people move the parcels. */
   readonly fulfilment: Fulfilment | undefined
 }

@@ -8,15 +8,13 @@ import type {
   socialPostAnswer,
 } from '../../../../contract/posts.ts'
 import { DRAFT_DAYS } from '../../../../contract/posts-rules.ts'
-import type { Db, Tx } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Caller, UserCaller } from '../../../shared/auth/caller.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { Conflict, Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
-import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
-import type { PictureAddresses } from '../../../shared/picture-address.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { shownName } from '../../../shared/text/shown-name.ts'
 import type { PartnersService } from '../../account/partners/partners-service.ts'
@@ -77,11 +75,7 @@ export interface PostsService {
   report(request: UserRequest, id: string, context: RequestContext): Promise<{ readonly message: string }>
 }
 
-interface PostsSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly pictures: PictureAddresses
-  readonly limits: Pick<RateLimiter, 'count'>
+interface PostsSources extends Pick<Infrastructure, 'db' | 'clock' | 'pictures' | 'limits'> {
   readonly cards: ProductCards
   readonly uploads: Pick<UploadsService, 'claim' | 'release'>
   readonly videos: Pick<VideosService, 'claim' | 'release' | 'urlOf'>

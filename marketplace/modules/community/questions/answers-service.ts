@@ -1,16 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { sellerQuestionsAnswer } from '../../../../contract/questions.ts'
-import type { Db, Tx } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { Forbidden, NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
-import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
-import type { Shop } from '../../../shared/mail/mail-layout.ts'
-import { type PictureAddresses, productPublicId } from '../../../shared/picture-address.ts'
-import type { Notify, SendOptionalMail } from '../../../shared/ports/notify.ts'
+import { productPublicId } from '../../../shared/picture-address.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { answeredMail, answersPath } from './answered-mail.ts'
 import {
@@ -46,15 +43,9 @@ export interface AnswersService {
   ): Promise<AnswerResult & { readonly data: { readonly answerId: string } }>
 }
 
-interface AnswersSources {
-  readonly db: Db
-  readonly clock: Clock
+interface AnswersSources
+  extends Pick<Infrastructure, 'db' | 'clock' | 'notify' | 'sendOptionalMail' | 'shop' | 'limits' | 'pictures'> {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
-  readonly notify: Notify
-  readonly sendOptionalMail: SendOptionalMail
-  readonly shop: Shop
-  readonly limits: Pick<RateLimiter, 'count'>
-  readonly pictures: PictureAddresses
 }
 
 /** Answers of sellers (docs/community.md#questions-and-answers). */

@@ -6,10 +6,9 @@ import type { Db } from '../../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { NotFound, TooManyRequests } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
-import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { shownName } from '../../../shared/text/shown-name.ts'
 import { writtenLanguage } from '../../../shared/text/written-language.ts'
@@ -47,11 +46,7 @@ export interface QuestionsService {
   ): Promise<{ readonly message: string }>
 }
 
-interface QuestionsSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly limits: Pick<RateLimiter, 'count'>
-}
+type QuestionsSources = Pick<Infrastructure, 'db' | 'clock' | 'limits'>
 
 /** Questions of shoppers (docs/community.md#questions-and-answers). Triggers keep the counts. */
 export function questionsService({ db, clock, limits }: QuestionsSources): QuestionsService {

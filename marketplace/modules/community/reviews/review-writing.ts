@@ -1,14 +1,13 @@
 import type { z } from 'zod'
 import type { ownReviewAnswer, ratableAttributesAnswer } from '../../../../contract/reviews.ts'
-import type { Db, Executor, Tx } from '../../../db/client.ts'
+import type { Executor, Tx } from '../../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
-import { type Clock, unixSeconds } from '../../../shared/clock.ts'
+import { unixSeconds } from '../../../shared/clock.ts'
 import { Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
-import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
-import type { PictureAddresses } from '../../../shared/picture-address.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { shownName } from '../../../shared/text/shown-name.ts'
 import type { OrderAccess } from '../../buying/orders/store/order-access.ts'
@@ -66,11 +65,7 @@ export interface ReviewWriting {
   write(request: UserRequest, review: WrittenReview, locale: Locale): Promise<Written>
 }
 
-interface ReviewWritingSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly pictures: PictureAddresses
-  readonly limits: Pick<RateLimiter, 'count'>
+interface ReviewWritingSources extends Pick<Infrastructure, 'db' | 'clock' | 'pictures' | 'limits'> {
   readonly purchases: Pick<PurchasesService, 'boughtAt'>
   readonly hasReceived: OrderAccess['hasReceived']
   readonly uploads: Pick<UploadsService, 'claim' | 'release'>

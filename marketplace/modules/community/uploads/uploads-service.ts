@@ -1,15 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { DAY_MS } from '../../../../contract/durations.ts'
-import type { Db, Executor, Tx } from '../../../db/client.ts'
+import type { Executor, Tx } from '../../../db/client.ts'
 import { queuedTransaction, type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'
 import { createWorkQueue, QueueFullError } from '../../../shared/async/work-queue.ts'
 import { type Caller, callerKey } from '../../../shared/auth/caller.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { TooManyRequests, Unauthenticated, Unavailable } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
-import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
-import type { PictureAddresses } from '../../../shared/picture-address.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { type EncodedPicture, encodePicture, NotAPicture, TooSlow } from './encode-picture.ts'
 import type { UploadStore } from './upload-folder.ts'
@@ -73,13 +71,9 @@ export interface UploadsService {
   cleanUp(): Promise<number>
 }
 
-interface UploadsSources {
-  readonly db: Db
-  readonly clock: Clock
+interface UploadsSources extends Pick<Infrastructure, 'db' | 'clock' | 'pictures' | 'limits'> {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
-  readonly pictures: PictureAddresses
   readonly store: UploadStore
-  readonly limits: Pick<RateLimiter, 'count'>
   /** Returns whether something was delivered to a guest: guests send pictures for returns only. */
   readonly hasDelivery: (guestId: string) => Promise<boolean>
   readonly encode?: typeof encodePicture

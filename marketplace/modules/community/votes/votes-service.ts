@@ -1,10 +1,9 @@
-import type { Db, Executor, Tx } from '../../../db/client.ts'
+import type { Executor, Tx } from '../../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'
 import { callerKey, type KnownCaller } from '../../../shared/auth/caller.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound, TooManyRequests } from '../../../shared/domain-error.ts'
-import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { type AuthoredSubject, answerSubject, faqSubject, reviewSubject, type VoteSubject } from './vote-subjects.ts'
 import { faqVotesOfNetwork } from './votes-policy.ts'
@@ -63,11 +62,7 @@ export interface VotesService {
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
 }
 
-interface VotesSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly limits: Pick<RateLimiter, 'count'>
-}
+type VotesSources = Pick<Infrastructure, 'db' | 'clock' | 'limits'>
 
 export function votesService({ db, clock, limits }: VotesSources): VotesService {
   return {

@@ -2,19 +2,15 @@ import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { stockNotifyBody } from '../../../../contract/back-in-stock.ts'
 import { DAY_MS } from '../../../../contract/durations.ts'
-import type { Db } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { anonymous, type UserCaller } from '../../../shared/auth/caller.ts'
 import { linkKeys } from '../../../shared/auth/link-keys.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { Conflict, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
-import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
 import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
-import { mailFrom, type Shop } from '../../../shared/mail/mail-layout.ts'
+import { mailFrom } from '../../../shared/mail/mail-layout.ts'
 import { mailboxOf } from '../../../shared/mail/mailbox.ts'
-import type { Mailer } from '../../../shared/mail/mailer.ts'
 import { productPublicId } from '../../../shared/picture-address.ts'
-import type { Notify, SendOptionalMail } from '../../../shared/ports/notify.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { daysText, type Locale, localeOf } from '../../../shared/text/locale.ts'
 import type { CardResponse, ProductCards } from '../catalogue/cards/product-cards.ts'
@@ -32,11 +28,8 @@ import {
 } from './back-in-stock-repository.ts'
 
 /** What this module needs from others; the app wires it. */
-export interface BackInStockPorts {
+export interface BackInStockPorts extends Pick<Infrastructure, 'notify' | 'sendOptionalMail' | 'mailer'> {
   readonly cards: ProductCards
-  readonly notify: Notify
-  readonly sendOptionalMail: SendOptionalMail
-  readonly mailer: Mailer
   /** Returns the address of an account, which needs no confirmation. */
   readonly emailOf: (userId: string, context: RequestContext) => Promise<string>
   /** Currency and store type for emails, which no request asks for: the shop's defaults. */
@@ -77,14 +70,10 @@ const isOrderable = ({ inStock, allowOrderOutOfStock, dealStartsAt }: CardRespon
 
 const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-interface BackInStockSources {
-  readonly db: Db
-  readonly clock: Clock
+interface BackInStockSources extends Pick<Infrastructure, 'db' | 'clock' | 'limits' | 'shop'> {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
-  readonly limits: Pick<RateLimiter, 'count'>
   /** Signs the keys of links. */
   readonly secret: string
-  readonly shop: Shop
   readonly ports: BackInStockPorts
 }
 

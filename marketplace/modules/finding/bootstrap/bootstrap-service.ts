@@ -6,15 +6,12 @@ import type {
   megaMenu,
   menuCategoriesAnswer,
 } from '../../../../contract/bootstrap.ts'
-import type { Db } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { memoize } from '../../../shared/async/memoize.ts'
-import type { AccessTokens } from '../../../shared/auth/access-tokens.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
 import { TooManyRequests, Unauthenticated } from '../../../shared/domain-error.ts'
-import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
 import { briefMoneyText } from '../../../shared/money.ts'
-import type { PictureAddresses } from '../../../shared/picture-address.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { retailStoreCategoryId } from '../../../shared/request/request-context.ts'
 import { inLanguage, type Locale } from '../../../shared/text/locale.ts'
@@ -54,15 +51,11 @@ const PICTURES_A_BRAND = 3
 const BRANDS_A_DEPARTMENT = 4
 const REMEMBERED_SECONDS = 300
 
-interface BootstrapSources {
-  readonly db: Db
-  readonly limits: Pick<RateLimiter, 'count'>
+interface BootstrapSources extends Pick<Infrastructure, 'db' | 'limits' | 'pictures' | 'tokens'> {
   readonly categories: () => Promise<CategoryTree>
   readonly currencies: Pick<CurrencyReader, 'all'>
   readonly stores: Pick<StoreReader, 'ratingOf'>
   readonly bestSellers: () => Promise<BestSellers>
-  readonly pictures: PictureAddresses
-  readonly tokens: AccessTokens
 }
 
 export function bootstrapService(sources: BootstrapSources): BootstrapService {

@@ -5,14 +5,13 @@ import type {
   sizeChartAnswer,
   variantAnswer,
 } from '../../../../contract/catalogue.ts'
-import type { Db, Tx } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { memoizeByKey } from '../../../shared/async/memoize.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
 import { requireToken } from '../../../shared/auth/require-token.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import { toMajorIn } from '../../../shared/money.ts'
-import type { PictureAddresses } from '../../../shared/picture-address.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { CampaignsService } from '../../buying/campaigns/campaigns-service.ts'
@@ -100,13 +99,10 @@ export interface CatalogueService {
   pictureFacts(productSlug: string): Promise<PictureFacts | undefined>
 }
 
-interface CatalogueSources {
-  readonly db: Db
-  readonly clock: Clock
+interface CatalogueSources extends Pick<Infrastructure, 'db' | 'clock' | 'pictures'> {
   readonly cards: ProductCards
   readonly categories: () => Promise<CategoryTree>
   readonly stores: StoreReader
-  readonly pictures: PictureAddresses
   readonly pricing: Pick<PricingService, 'priceOf' | 'payable'>
   readonly campaigns: Pick<CampaignsService, 'ofProduct'>
   readonly follows: Pick<FollowsService, 'ofProduct'>

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { collectionAnswer, collectionProductsAnswer } from '../../../../contract/collections.ts'
-import type { Db, Executor, Tx } from '../../../db/client.ts'
+import type { Executor, Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { Conflict, NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { ProductCards } from '../catalogue/cards/product-cards.ts'
 import { MAX_COLLECTIONS, MAX_PRODUCTS_PER_COLLECTION } from './collections-policy.ts'
@@ -61,9 +61,7 @@ export interface CollectionsService {
   ): Promise<CollectionResponse>
 }
 
-interface CollectionsSources {
-  readonly db: Db
-  readonly clock: Clock
+interface CollectionsSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly cards: ProductCards
 }
 

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { ListLink, sharedListAnswer } from '../../../../contract/collections.ts'
-import type { Db } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Caller, UserCaller } from '../../../shared/auth/caller.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { ProductCards } from '../catalogue/cards/product-cards.ts'
 import { MAX_PRODUCTS_PER_COLLECTION } from './collections-policy.ts'
@@ -41,9 +40,7 @@ export interface SharedListsService {
   ): Promise<z.input<typeof sharedListAnswer>['data']>
 }
 
-interface SharedListsSources {
-  readonly db: Db
-  readonly clock: Clock
+interface SharedListsSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly cards: ProductCards
   /** The variants on a user's wishlist, latest first. */
   readonly wishlistOf: (user: { readonly id: string }) => Promise<readonly string[]>

@@ -17,12 +17,11 @@ import {
   type TextPageName,
   textPageBody,
 } from '../../../../contract/content.ts'
-import type { Db } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'
-import { type Clock, unixSeconds } from '../../../shared/clock.ts'
+import { unixSeconds } from '../../../shared/clock.ts'
 import { Conflict, NotFound } from '../../../shared/domain-error.ts'
-import type { PictureAddresses } from '../../../shared/picture-address.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { type Locale, locales } from '../../../shared/text/locale.ts'
 import type { AuditTrail } from '../../account/impersonation/audit-trail.ts'
@@ -79,10 +78,7 @@ export interface ContentService {
   publish(caller: UserCaller, key: string, publication: Publication, context: RequestContext): Promise<ContentResponse>
 }
 
-interface Sources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly pictures: PictureAddresses
+interface Sources extends Pick<Infrastructure, 'db' | 'clock' | 'pictures'> {
   readonly impersonation: Pick<ImpersonationService, 'requireAdmin'>
   readonly audit: Pick<AuditTrail, 'recordOwnWrite'>
 }

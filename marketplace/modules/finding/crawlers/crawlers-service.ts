@@ -8,11 +8,10 @@ import type {
 import { backorderDate, DELIVERY_FEE } from '../../../../contract/delivery.ts'
 import { DAY_MS } from '../../../../contract/durations.ts'
 import { byAxis } from '../../../../contract/variant-axes.ts'
-import type { Db } from '../../../db/client.ts'
 import { memoize } from '../../../shared/async/memoize.ts'
 import { anonymous } from '../../../shared/auth/caller.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { toMajorIn } from '../../../shared/money.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { inLanguage, type Locale } from '../../../shared/text/locale.ts'
 import { inOrder } from '../../../shared/text/text-languages.ts'
@@ -51,9 +50,7 @@ const VERSION_SECONDS = 30
 /** The summary reads every product, which slows down shoppers' requests. */
 const SUMMARY_SECONDS = 600
 
-interface CrawlersSources {
-  readonly db: Db
-  readonly clock: Clock
+interface CrawlersSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly categories: () => Promise<CategoryTree>
   readonly pricing: Pick<PricingService, 'dealWindows' | 'priceOf'>
   /** Returns the addresses of a variant's pictures in its colour, the best one first. */

@@ -4,13 +4,11 @@ import type { z } from 'zod'
 import type { FaqBody } from '../../../../contract/content.ts'
 import type { helpMessageAnswer, helpMessageBody, helpVoteBody, helpVotesAnswer } from '../../../../contract/help.ts'
 import { MAX_HELP_MESSAGE } from '../../../../contract/help-rules.ts'
-import type { Db } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { type Caller, callerKey, type UserCaller } from '../../../shared/auth/caller.ts'
 import { InvalidInput, TooManyRequests, Unavailable } from '../../../shared/domain-error.ts'
-import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
-import { mailFrom, type Shop } from '../../../shared/mail/mail-layout.ts'
-import type { Mailer } from '../../../shared/mail/mailer.ts'
+import { mailFrom } from '../../../shared/mail/mail-layout.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { durationText } from '../../../shared/text/locale.ts'
 import { writtenEmail, writtenText } from '../../../shared/text/written-text.ts'
@@ -39,11 +37,7 @@ export interface HelpService {
   votes(caller: UserCaller, context: RequestContext): Promise<z.input<typeof helpVotesAnswer>['data']>
 }
 
-interface HelpSources {
-  readonly db: Db
-  readonly limits: Pick<RateLimiter, 'count'>
-  readonly mailer: Mailer
-  readonly shop: Shop
+interface HelpSources extends Pick<Infrastructure, 'db' | 'limits' | 'mailer' | 'shop'> {
   readonly ports: {
     /** The address of the contact page, if it has one. */
     supportAddress(): Promise<string | undefined>

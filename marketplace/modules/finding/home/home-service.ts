@@ -2,10 +2,11 @@ import { inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { HomeBlockBody, HomeBody } from '../../../../contract/content.ts'
 import type { homeAnswer } from '../../../../contract/home.ts'
-import type { Db, Executor } from '../../../db/client.ts'
+import type { Executor } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { inLanguage, type Locale } from '../../../shared/text/locale.ts'
 import type { PricingService, ProductDeal } from '../../buying/pricing/pricing-service.ts'
@@ -19,8 +20,7 @@ import type { StoresService } from '../stores/stores-service.ts'
 
 type HomeResponse = z.input<typeof homeAnswer>['data']
 type BlockResponse = HomeResponse['blocks'][number]
-interface HomeSources {
-  readonly db: Db
+interface HomeSources extends Pick<Infrastructure, 'db' | 'pictures'> {
   readonly content: Pick<ContentService, 'home'>
   readonly categories: () => Promise<Pick<CategoryTree, 'childrenOf'>>
   readonly bestSellers: () => Promise<BestSellers>
@@ -28,7 +28,6 @@ interface HomeSources {
   readonly bootstrap: Pick<BootstrapService, 'storeCount'>
   readonly cards: ProductCards
   readonly makers: StoresService['makers']
-  readonly pictures: PictureAddresses
 }
 
 export interface HomeService {

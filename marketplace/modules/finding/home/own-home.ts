@@ -2,15 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { DAY_MS } from '../../../../contract/durations.ts'
 import type { ownHomeAnswer } from '../../../../contract/home.ts'
-import type { Db, Executor } from '../../../db/client.ts'
+import type { Executor } from '../../../db/client.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'
-import type { Clock } from '../../../shared/clock.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { ProductCards } from '../catalogue/cards/product-cards.ts'
 
-interface OwnHomeSources {
-  readonly db: Db
-  readonly clock: Clock
+interface OwnHomeSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly cards: ProductCards
 }
 

@@ -1,15 +1,13 @@
 import type { z } from 'zod'
 import { DELIVERY_FEE } from '../../../../contract/delivery.ts'
 import type { makersAnswer, storeAnswer, storeReportBody, storesAnswer } from '../../../../contract/stores.ts'
-import type { Db } from '../../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'
 import { memoize, memoizeByKey } from '../../../shared/async/memoize.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound } from '../../../shared/domain-error.ts'
 import { briefMoneyText } from '../../../shared/money.ts'
-import type { PictureAddresses } from '../../../shared/picture-address.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { averageStars, noStars, totalStars } from '../../../shared/star-counts.ts'
 import { inLanguage, type Locale } from '../../../shared/text/locale.ts'
@@ -31,13 +29,10 @@ type StoresResponse = z.input<typeof storesAnswer>['data']
 type MakersResponse = z.input<typeof makersAnswer>['data']['makers']
 type StoreResponse = z.input<typeof storeAnswer>['data']
 
-interface StoresSources {
-  readonly db: Db
-  readonly clock: Clock
+interface StoresSources extends Pick<Infrastructure, 'db' | 'clock' | 'pictures'> {
   readonly categories: () => Promise<CategoryTree>
   readonly countProducts: CountProducts
   readonly search: Pick<ProductSearch, 'nameOf'>
-  readonly pictures: PictureAddresses
 }
 
 export interface StoresService {

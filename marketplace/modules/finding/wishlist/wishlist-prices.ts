@@ -1,10 +1,8 @@
 import { MINUTE_MS } from '../../../../contract/durations.ts'
 import { locales } from '../../../../contract/languages.ts'
-import type { Db } from '../../../db/client.ts'
 import { lease } from '../../../db/lease.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { productPublicId } from '../../../shared/picture-address.ts'
-import type { Notify } from '../../../shared/ports/notify.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { PricingService } from '../../buying/pricing/pricing-service.ts'
 import { listNewOrLower, listWished, lockWhoKnowMore, setFirstPrice, setKnownPrice } from './wishlist-repository.ts'
 
@@ -19,12 +17,9 @@ const AT_ONCE = 200
 /** Longer than the interval of the job. After this time another process takes over when the one that does it is killed. */
 const LEASE_MS = 15 * MINUTE_MS
 
-interface PricesSources {
-  readonly db: Db
-  readonly clock: Clock
+interface PricesSources extends Pick<Infrastructure, 'db' | 'clock' | 'notify'> {
   readonly log: { warn(what: object, message: string): void }
   readonly pricing: Pick<PricingService, 'priceOf'>
-  readonly notify: Notify
 }
 
 /**

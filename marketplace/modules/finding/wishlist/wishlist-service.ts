@@ -1,9 +1,8 @@
 import type { WishlistSort } from '../../../../contract/wishlist.ts'
-import type { Db } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'
-import type { Clock } from '../../../shared/clock.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
+import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { PricingService } from '../../buying/pricing/pricing-service.ts'
@@ -36,9 +35,7 @@ export interface WishlistService {
 /** Older entries stay in the database, but are neither shown nor counted. */
 const MAX_WISHLIST_ITEMS = 2000
 
-interface WishlistSources {
-  readonly db: Db
-  readonly clock: Clock
+interface WishlistSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly cards: ProductCards
   readonly pricing: Pick<PricingService, 'priceOf'>
   readonly searchTexts: typeof textList

@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { SESSION_DAYS } from '../../../../../contract/accounts-rules.ts'
 import { DAY_MS } from '../../../../../contract/durations.ts'
-import type { Db, Executor, Tx } from '../../../../db/client.ts'
-import type { AccessTokens, IssuedToken } from '../../../../shared/auth/access-tokens.ts'
+import type { Executor, Tx } from '../../../../db/client.ts'
+import type { IssuedToken } from '../../../../shared/auth/access-tokens.ts'
 import type { UserCaller } from '../../../../shared/auth/caller.ts'
-import type { Clock } from '../../../../shared/clock.ts'
 import { newId } from '../../../../shared/ids.ts'
+import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import { type Sender, unknownSender } from './device-of.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
 import {
@@ -89,10 +89,7 @@ export interface SessionsService {
   endOwn(userId: string, sessionId: string): Promise<boolean>
 }
 
-export interface SessionsSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly tokens: AccessTokens
+export interface SessionsSources extends Pick<Infrastructure, 'db' | 'clock' | 'tokens'> {
   readonly revoked: RevokedSessions
   readonly secret: string
   readonly ports: { impersonationEnded(session: SessionRow): Promise<void> }

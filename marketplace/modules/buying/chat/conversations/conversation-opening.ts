@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 import type { openConversationBody } from '../../../../../contract/chat.ts'
-import type { Db, Tx } from '../../../../db/client.ts'
+import type { Tx } from '../../../../db/client.ts'
 import { queuedTransaction } from '../../../../db/user-transaction.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { callerKey, type KnownCaller } from '../../../../shared/auth/caller.ts'
-import type { Clock } from '../../../../shared/clock.ts'
 import { Conflict, Forbidden, NotFound, TooManyRequests } from '../../../../shared/domain-error.ts'
 import { newId } from '../../../../shared/ids.ts'
-import type { RateLimiter } from '../../../../shared/limits/rate-limiter.ts'
+import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { shownName } from '../../../../shared/text/shown-name.ts'
 import type { ChatEvents } from '../chat-events.ts'
@@ -31,10 +30,7 @@ const MAX_LISTED_BYTES = 64 * 1024
 
 export type OpenConversationRequest = z.output<typeof openConversationBody>
 
-interface OpeningSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly limits: Pick<RateLimiter, 'count'>
+interface OpeningSources extends Pick<Infrastructure, 'db' | 'clock' | 'limits'> {
   readonly events: ChatEvents
   readonly ports: Pick<ChatPorts, 'tracking'>
 }

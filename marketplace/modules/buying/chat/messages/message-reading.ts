@@ -1,6 +1,5 @@
-import type { Db } from '../../../../db/client.ts'
 import { queuedTransaction } from '../../../../db/user-transaction.ts'
-import type { Clock } from '../../../../shared/clock.ts'
+import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { ChatEvents } from '../chat-events.ts'
 import type { ChatPorts } from '../chat-ports.ts'
 import { findConversation, type Viewer } from '../conversations/conversation-row.ts'
@@ -8,9 +7,7 @@ import { changeSide, lockConversation } from '../conversations/conversations-rep
 import { conversationPath } from '../unread-mail.ts'
 import { countRead } from './messages-repository.ts'
 
-interface ReadingSources {
-  readonly db: Db
-  readonly clock: Clock
+interface ReadingSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly events: ChatEvents
   readonly ports: Pick<ChatPorts, 'notifications'>
 }

@@ -1,12 +1,11 @@
-import type { Db, Tx } from '../../../../db/client.ts'
+import type { Tx } from '../../../../db/client.ts'
 import { queuedTransaction } from '../../../../db/user-transaction.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { callerKey, type KnownCaller } from '../../../../shared/auth/caller.ts'
-import { type Clock, unixSeconds } from '../../../../shared/clock.ts'
+import { unixSeconds } from '../../../../shared/clock.ts'
 import { InvalidInput, TooManyRequests } from '../../../../shared/domain-error.ts'
 import { newId } from '../../../../shared/ids.ts'
-import type { RateLimiter } from '../../../../shared/limits/rate-limiter.ts'
-import type { PictureAddresses } from '../../../../shared/picture-address.ts'
+import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { isOpenNow, type MessageResponse, messageResponse } from '../chat-answers.ts'
 import type { ChatEvents } from '../chat-events.ts'
@@ -32,11 +31,7 @@ export interface Sending {
   readonly locale?: Locale
 }
 
-interface SendingSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly pictures: PictureAddresses
-  readonly limits: Pick<RateLimiter, 'count'>
+interface SendingSources extends Pick<Infrastructure, 'db' | 'clock' | 'pictures' | 'limits'> {
   readonly events: ChatEvents
   readonly mails: UnreadMails
   readonly ports: Pick<ChatPorts, 'uploads'>

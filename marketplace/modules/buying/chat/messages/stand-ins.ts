@@ -1,6 +1,5 @@
 import { DAY_MS } from '../../../../../contract/durations.ts'
-import type { Db } from '../../../../db/client.ts'
-import type { Clock } from '../../../../shared/clock.ts'
+import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import { isOpenNow, type MessageResponse } from '../chat-answers.ts'
 import type { ChatEvents } from '../chat-events.ts'
 import type { Side } from '../chat-tables.ts'
@@ -38,9 +37,7 @@ export interface StandIns {
   typingFor(of: StandIn): Promise<void>
 }
 
-interface StandInSources {
-  readonly db: Db
-  readonly clock: Clock
+interface StandInSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly events: ChatEvents
   readonly send: ReturnType<typeof messageSending>
   readonly markRead: ReturnType<typeof messageReading>

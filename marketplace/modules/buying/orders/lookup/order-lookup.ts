@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { MINUTE_MS } from '../../../../../contract/durations.ts'
-import type { Db } from '../../../../db/client.ts'
-import type { JobKind, JobQueue } from '../../../../jobs/job-queue.ts'
+import type { JobKind } from '../../../../jobs/job-queue.ts'
 import { messages } from '../../../../messages/messages.ts'
 import type { Caller } from '../../../../shared/auth/caller.ts'
 import { ownerOf } from '../../../../shared/auth/owner.ts'
-import type { Clock } from '../../../../shared/clock.ts'
 import { Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../../../shared/domain-error.ts'
-import type { RateLimiter } from '../../../../shared/limits/rate-limiter.ts'
-import type { Mailer } from '../../../../shared/mail/mailer.ts'
+import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { writtenEmail } from '../../../../shared/text/written-text.ts'
 import { lookupMail, type OrderMailing } from '../messages/order-mails.ts'
@@ -38,12 +35,7 @@ export interface OrderLookup {
   open(caller: Caller, key: string, locale: Locale): Promise<string>
 }
 
-interface LookupSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly queue: JobQueue
-  readonly limits: Pick<RateLimiter, 'count'>
-  readonly mailer: Mailer
+interface LookupSources extends Pick<Infrastructure, 'db' | 'clock' | 'queue' | 'limits' | 'mailer'> {
   readonly mailing: OrderMailing
   readonly keys: OrderKeys
 }

@@ -1,8 +1,7 @@
 import type { Tx } from '../../../../db/client.ts'
 import { newId } from '../../../../shared/ids.ts'
-import type { Mailer } from '../../../../shared/mail/mailer.ts'
 import { moneyText } from '../../../../shared/money.ts'
-import type { Notify } from '../../../../shared/ports/notify.ts'
+import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { OrderReturn, WholeOrder } from '../store/orders-repository.ts'
 import { type OrderMailFacts, type OrderMailing, type OrderMailKind, orderMail, returnMail } from './order-mails.ts'
 
@@ -13,10 +12,8 @@ export interface OrderNews {
   informOfReturn(tx: Tx, whole: WholeOrder, returned: OrderReturn, deliveryFee?: number): Promise<void>
 }
 
-interface NewsSources {
-  readonly mailer: Mailer
+interface NewsSources extends Pick<Infrastructure, 'mailer' | 'notify'> {
   readonly mailing: OrderMailing
-  readonly notify: Notify
 }
 
 const templates: Partial<Record<OrderMailKind, string>> = {

@@ -1,17 +1,15 @@
 import type { z } from 'zod'
 import type { cartAnswer } from '../../../../../contract/cart.ts'
 import type { placedOrderAnswer } from '../../../../../contract/orders.ts'
-import type { Db } from '../../../../db/client.ts'
 import { assertSameRequest } from '../../../../db/idempotency-store.ts'
 import { queuedTransaction } from '../../../../db/user-transaction.ts'
 import { messages } from '../../../../messages/messages.ts'
 import type { Caller } from '../../../../shared/auth/caller.ts'
 import { ownerOf } from '../../../../shared/auth/owner.ts'
-import type { Clock } from '../../../../shared/clock.ts'
 import { Conflict, PaymentRefused } from '../../../../shared/domain-error.ts'
-import type { RateLimiter } from '../../../../shared/limits/rate-limiter.ts'
 import { throwIfLimited } from '../../../../shared/limits/throw-if-limited.ts'
 import { mailboxOf } from '../../../../shared/mail/mailbox.ts'
+import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { writtenEmail } from '../../../../shared/text/written-text.ts'
@@ -46,10 +44,7 @@ export type OrderCart = (
   context: RequestContext,
 ) => Promise<OrderOutcome>
 
-interface OrderCartSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly limits: Pick<RateLimiter, 'count'>
+interface OrderCartSources extends Pick<Infrastructure, 'db' | 'clock' | 'limits'> {
   readonly payments: PaymentsForOrders
   readonly ports: Pick<OrdersPorts, 'checkoutCart'>
   readonly placing: PlacingPorts

@@ -1,12 +1,10 @@
 import type { z } from 'zod'
 import type { ordersAnswer } from '../../../../../contract/orders.ts'
-import type { Db } from '../../../../db/client.ts'
 import { messages } from '../../../../messages/messages.ts'
 import type { Caller } from '../../../../shared/auth/caller.ts'
 import { type Owner, ownerOf } from '../../../../shared/auth/owner.ts'
-import type { Clock } from '../../../../shared/clock.ts'
 import { NotFound } from '../../../../shared/domain-error.ts'
-import type { PictureAddresses } from '../../../../shared/picture-address.ts'
+import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { PaymentsForOrders } from '../../payments/payments-for-orders.ts'
 import { earnedDollars, type OrderResponse } from '../model/order-payment.ts'
@@ -39,10 +37,7 @@ export interface OrdersReader {
   talentsOf(userId: string, named: string): Promise<number | undefined>
 }
 
-interface ReaderSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly pictures: PictureAddresses
+interface ReaderSources extends Pick<Infrastructure, 'db' | 'clock' | 'pictures'> {
   readonly payments: PaymentsForOrders
   readonly ports: Pick<OrdersPorts, 'ratingsOf' | 'tracking' | 'searchTexts'>
 }

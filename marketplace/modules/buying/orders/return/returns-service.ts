@@ -1,16 +1,12 @@
 import type { z } from 'zod'
 import type { returnRefundAnswer, returnRefundBody } from '../../../../../contract/orders.ts'
 import { toMajorRefund } from '../../../../../contract/orders-rules.ts'
-import type { Db } from '../../../../db/client.ts'
 import { queuedTransaction } from '../../../../db/user-transaction.ts'
 import { messages } from '../../../../messages/messages.ts'
 import type { Caller } from '../../../../shared/auth/caller.ts'
 import { ownerOf } from '../../../../shared/auth/owner.ts'
-import type { Clock } from '../../../../shared/clock.ts'
 import { NotFound } from '../../../../shared/domain-error.ts'
-import type { RateLimiter } from '../../../../shared/limits/rate-limiter.ts'
-import type { Mailer } from '../../../../shared/mail/mailer.ts'
-import type { PictureAddresses } from '../../../../shared/picture-address.ts'
+import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { PaymentsForOrders } from '../../payments/payments-for-orders.ts'
 import type { OrderMailing } from '../messages/order-mails.ts'
@@ -54,13 +50,8 @@ export interface ReturnsService {
   settle(returnId: string, outcome: 'received' | 'refused'): Promise<void>
 }
 
-interface ReturnsSources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly mailer: Mailer
+interface ReturnsSources extends Pick<Infrastructure, 'db' | 'clock' | 'mailer' | 'limits' | 'pictures'> {
   readonly mailing: OrderMailing
-  readonly limits: Pick<RateLimiter, 'count'>
-  readonly pictures: PictureAddresses
   readonly payments: Pick<PaymentsForOrders, 'refund'>
   /** Reads an order for the answers. */
   readonly read: (caller: Caller, orderId: string, locale: Locale) => Promise<OrderResponse>

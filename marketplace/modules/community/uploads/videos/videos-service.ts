@@ -2,13 +2,12 @@ import type { z } from 'zod'
 import { DAY_MS } from '../../../../../contract/durations.ts'
 import type { videoPartAnswer } from '../../../../../contract/posts.ts'
 import { MAX_VIDEO_BYTES, VIDEO_PART_BYTES } from '../../../../../contract/posts-rules.ts'
-import type { Db, Tx } from '../../../../db/client.ts'
+import type { Tx } from '../../../../db/client.ts'
 import { queuedTransaction } from '../../../../db/user-transaction.ts'
 import { messages } from '../../../../messages/messages.ts'
-import type { Clock } from '../../../../shared/clock.ts'
 import { Conflict, DomainError, InvalidInput, TooManyRequests } from '../../../../shared/domain-error.ts'
 import { newId } from '../../../../shared/ids.ts'
-import type { RateLimiter } from '../../../../shared/limits/rate-limiter.ts'
+import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { UploadStore } from '../upload-folder.ts'
 import { invalidFile } from '../upload-form.ts'
@@ -84,11 +83,8 @@ export interface VideosService {
   cleanUp(): Promise<number>
 }
 
-interface VideosSources {
-  readonly db: Db
-  readonly clock: Clock
+interface VideosSources extends Pick<Infrastructure, 'db' | 'clock' | 'limits'> {
   readonly store: UploadStore
-  readonly limits: Pick<RateLimiter, 'count'>
   /** Address of the media service and its cloud, without a trailing slash. */
   readonly mediaUrl: string
   readonly cloud: string

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { productCard } from '../../../../../contract/catalogue.ts'
 import { PRODUCT_TYPE } from '../../../../../contract/wire-values.ts'
-import type { Db } from '../../../../db/client.ts'
 import type { Caller } from '../../../../shared/auth/caller.ts'
 import { toMajorIn } from '../../../../shared/money.ts'
 import type { PictureAddresses } from '../../../../shared/picture-address.ts'
+import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
 import { addStars, averageStars, noStars, totalStars } from '../../../../shared/star-counts.ts'
 import type { PricingService, QuotedPrice } from '../../../buying/pricing/pricing-service.ts'
@@ -19,10 +19,8 @@ export type CardResponse = Omit<z.input<typeof productCard>, 'images'> & Pick<z.
 /** Returns cards for ids, in the given order, in two queries. Unknown ids are left out. */
 export type ProductCards = (query: CardsQuery, caller: Caller, context: RequestContext) => Promise<CardResponse[]>
 
-interface CardSources {
-  readonly db: Db
+interface CardSources extends Pick<Infrastructure, 'db' | 'pictures'> {
   readonly stores: StoreReader
-  readonly pictures: PictureAddresses
   readonly pricing: Pick<PricingService, 'priceOf'>
 }
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { categoryAnswer } from '../../../../../contract/categories.ts'
-import type { Db, Executor } from '../../../../db/client.ts'
+import type { Executor } from '../../../../db/client.ts'
 import { memoizeByKey } from '../../../../shared/async/memoize.ts'
 import { NotFound } from '../../../../shared/domain-error.ts'
-import type { PictureAddresses } from '../../../../shared/picture-address.ts'
+import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import { inLanguage, type Locale } from '../../../../shared/text/locale.ts'
 import { categories as table } from '../catalogue-tables.ts'
 import type { CountProducts } from '../products/product-counts.ts'
@@ -12,11 +12,9 @@ import type { Category, CategoryTree } from './category-tree.ts'
 
 type CategoryResponse = z.input<typeof categoryAnswer>['data']
 
-export interface CategoryDetailsSources {
-  readonly db: Db
+export interface CategoryDetailsSources extends Pick<Infrastructure, 'db' | 'pictures'> {
   readonly categories: () => Promise<CategoryTree>
   readonly countProducts: CountProducts
-  readonly pictures: PictureAddresses
 }
 
 /** Returns what a category page shows besides its products, by slug, former slug or id. Throws NotFound. */

@@ -6,13 +6,13 @@ import type {
   ProductPartName,
   WrittenProductPart,
 } from '../../../../../contract/product-editing.ts'
-import type { Db, Executor, Tx } from '../../../../db/client.ts'
+import type { Executor, Tx } from '../../../../db/client.ts'
 import { queuedTransaction } from '../../../../db/user-transaction.ts'
-import type { JobKind, JobQueue } from '../../../../jobs/job-queue.ts'
+import type { JobKind } from '../../../../jobs/job-queue.ts'
 import { messages } from '../../../../messages/messages.ts'
 import type { UserCaller } from '../../../../shared/auth/caller.ts'
-import type { Clock } from '../../../../shared/clock.ts'
 import { NotFound } from '../../../../shared/domain-error.ts'
+import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import { entityTag, requireMatch } from '../../../../shared/request/entity-tag.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
 import { changeText } from '../../../../shared/text/change-text.ts'
@@ -73,10 +73,7 @@ export interface ProductEditing {
   ): Promise<Tagged<WrittenProductPart<Name>>>
 }
 
-interface Sources {
-  readonly db: Db
-  readonly clock: Clock
-  readonly queue: JobQueue
+interface Sources extends Pick<Infrastructure, 'db' | 'clock' | 'queue'> {
   readonly uploads: Pick<UploadsService, 'find' | 'keep'>
   readonly videos: Pick<VideosService, 'find' | 'keep'>
   readonly impersonation: Pick<ImpersonationService, 'requireAdmin'>

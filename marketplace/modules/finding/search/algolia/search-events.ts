@@ -2,9 +2,8 @@ import { lt } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { DAY_MS, MINUTE_MS } from '../../../../../contract/durations.ts'
 import type { SearchEventsBody } from '../../../../../contract/search-events.ts'
-import type { Db } from '../../../../db/client.ts'
-import type { Clock } from '../../../../shared/clock.ts'
 import { DomainError, TooManyRequests } from '../../../../shared/domain-error.ts'
+import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import { searchEvents } from '../search-tables.ts'
 
 type SearchEvent = SearchEventsBody['events'][number]
@@ -26,9 +25,7 @@ export interface SearchEvents {
   deleteOld(): Promise<void>
 }
 
-interface EventSources {
-  readonly db: Db
-  readonly clock: Clock
+interface EventSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly isIndex: (name: string) => boolean
 }
 

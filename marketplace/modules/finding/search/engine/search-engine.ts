@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { SearchBody } from '../../../../../contract/content.ts'
-import type { Db } from '../../../../db/client.ts'
-import { type Clock, nowSeconds } from '../../../../shared/clock.ts'
+import { nowSeconds } from '../../../../shared/clock.ts'
+import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { standingAt } from '../../../buying/pricing/pricing-policy.ts'
 import type { ContentService } from '../../content/content-service.ts'
@@ -23,9 +23,7 @@ import {
 import type { ProductFacet, ProductSearch } from './product-search.ts'
 import { tagOf } from './product-tags.ts'
 
-interface EngineSources {
-  readonly db: Db
-  readonly clock: Clock
+interface EngineSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly standingAt: typeof standingAt
   readonly synonyms: ContentService['searchSynonyms']
 }

@@ -1,7 +1,7 @@
 import { MAX_RECENT_SEARCHES } from '../../../../../contract/search-rules.ts'
-import type { Db, Tx } from '../../../../db/client.ts'
+import type { Tx } from '../../../../db/client.ts'
 import type { Owner } from '../../../../shared/auth/owner.ts'
-import type { Clock } from '../../../../shared/clock.ts'
+import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import { normalizeQuery } from '../suggestions/query-text.ts'
 import { deleteRecent, insertRecent, listRecent, type RecentSearch } from './recent-searches-repository.ts'
 
@@ -16,13 +16,7 @@ export interface RecentSearchesService {
   mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
 }
 
-export function recentSearchesService({
-  db,
-  clock,
-}: {
-  readonly db: Db
-  readonly clock: Clock
-}): RecentSearchesService {
+export function recentSearchesService({ db, clock }: Pick<Infrastructure, 'db' | 'clock'>): RecentSearchesService {
   return {
     of: async ({ id }) => latest(await listRecent(db, id)).map(({ query }) => query),
 

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { DAY_MS, HOUR_MS } from '../../../../../contract/durations.ts'
-import type { Db } from '../../../../db/client.ts'
-import type { Clock } from '../../../../shared/clock.ts'
+import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { everything, type ProductSearch } from '../engine/product-search.ts'
 import { isStopWord, variantsOf, wordsOf } from '../text-index/tokenizer.ts'
@@ -30,9 +29,7 @@ export interface SearchCounter {
   deleteOld(): Promise<void>
 }
 
-interface CounterSources {
-  readonly db: Db
-  readonly clock: Clock
+interface CounterSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly engine: Pick<ProductSearch, 'find'>
 }
 
