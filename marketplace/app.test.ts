@@ -5,7 +5,7 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorBody } from '../contract/error-body.ts'
 import { trustedProxies } from '../contract/trusted-proxies.ts'
-import { readMarketplaceConfig } from './marketplace-config.ts'
+import { readMarketplaceConfig, shopVersion } from './marketplace-config.ts'
 import { idOf } from './shared/ids.ts'
 import { type AppUnderTest, openApp, TEST_SECRET } from './testing/app-under-test.ts'
 
@@ -163,7 +163,7 @@ describe('the API documentation', () => {
 
 test('the health check queries the database', async () => {
   expect((await app.app.inject('/health')).json()).toEqual({ status: 'ok' })
-  const version = 'unknown'
+  const version = shopVersion()
   expect((await app.app.inject('/health/live')).json()).toEqual({ status: 'ok', version })
   const checks = { process: 'ok', database: 'ok', disk: 'ok', clock: 'ok' }
   expect((await app.app.inject('/health/ready')).json()).toEqual({ status: 'ok', version, checks })

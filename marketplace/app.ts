@@ -1,11 +1,10 @@
 import Fastify, { LogController } from 'fastify'
-import type { IsTrusted } from '../contract/network.ts'
 import { isPublicHttps } from '../contract/site-address.ts'
-import { trustsOwnMachine } from '../contract/trusted-proxies.ts'
 import { brokerAccess } from './broker/broker-access.ts'
 import { type BrokerOptions, type EmbeddedBroker, startBroker } from './broker/embedded-broker.ts'
 import { fingerprintsWith } from './db/idempotency-store.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { type AppConfig, pictureFolder, shopVersion } from './marketplace-config.ts'
 import type { ShopMetrics } from './metrics/shop-metrics.ts'
 import type { PostToPushService } from './modules/account/notifications/push-sender.ts'
 import type { CreateCardProvider, SendRequest } from './modules/buying/payments/stripe-client.ts'
@@ -25,8 +24,7 @@ import { registerHealth } from './plugins/health.ts'
 import { registerOpenapi } from './plugins/openapi.ts'
 import { registerRequestLog, requestIdWith } from './plugins/request-log.ts'
 import { registerStorableTexts } from './plugins/storable-texts.ts'
-import { marketplaceRoutes, type RoutesConfig } from './routes.ts'
-import type { ServicesConfig } from './services/service-sources.ts'
+import { marketplaceRoutes } from './routes.ts'
 import { type MarketplaceServices, marketplaceServices } from './services.ts'
 import { diskWatch } from './shared/full-disk.ts'
 import { memoryRateLimiter, type RateLimiter } from './shared/limits/rate-limiter.ts'
@@ -36,21 +34,6 @@ import { type Realtime, silentRealtime } from './shared/ports/realtime.ts'
 import type { ContractApp } from './shared/request/contract-app.ts'
 import { injectedFetch } from './shared/request/injected-fetch.ts'
 import type { isPublicHost } from './shared/request/public-host.ts'
-
-export interface AppConfig extends ServicesConfig, RoutesConfig {
-  /** Folder of the drawn pictures. */
-  readonly pictureFolder: string
-  /** Proxies whose `X-Forwarded-For` is believed; this machine alone when absent. */
-  readonly trustedProxies?: IsTrusted
-  /** Version of the shop, for its health calls. */
-  readonly version?: string
-  /** Whether each call is logged; false when absent. */
-  readonly logsRequests?: boolean
-  /** Whether /docs lists the calls; true when absent. */
-  readonly hasDocs?: boolean
-  /** Validates every response against its contract before it is sent; for tests. */
-  readonly checkAnswers?: boolean
-}
 
 export interface AppSources extends Pick<Infrastructure, 'db' | 'clock'> {
   /** Returns what is wrong with the clock of this machine, for the health call. */
@@ -126,9 +109,9 @@ export async function buildApp({
   metrics,
   logger,
 }: AppSources): Promise<MarketplaceApp> {
-  const isHttps = isPublicHttps(config.siteUrl ?? '')
+  const isHttps = isPublicHttps(config.siteUrl)
   const everywhere = safeHeaders(isHttps)
-  const { trustedProxies: isTrusted = trustsOwnMachine, runsJobs = true } = config
+  const { trustedProxies: isTrusted, runsJobs } = config
   const app: ContractApp = Fastify({
     logger: logger ? logOptions(logger) : false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -145,7 +128,7 @@ export async function buildApp({
     return503OnClosing: false,
   })
 
-  registerRequestLog(app, { logsRequests: config.logsRequests ?? false })
+  registerRequestLog(app, config)
   registerCallSpans(app, isTrusted)
   registerClientNetwork(app, isTrusted)
 
@@ -173,7 +156,7 @@ export async function buildApp({
     photoIdOf: services.catalogue.photoId,
     lacksPictures: services.catalogue.lacksPictures,
     limits,
-    cacheDir: config.pictureFolder,
+    cacheDir: pictureFolder(config),
   })
 
   app.decorate('fingerprintOf', fingerprintsWith(config.tokenSecret))
@@ -193,9 +176,9 @@ export async function buildApp({
   registerSafeHeaders(app, everywhere)
   if (isHttps) registerProxyCheck(app)
   await registerCors(app)
-  if (config.hasDocs ?? true) await registerOpenapi(app)
+  if (config.hasDocs) await registerOpenapi(app)
   await app.register(media)
-  const beginEnd = registerHealth(app, { db, disk, clockProblem, version: config.version ?? 'unknown' })
+  const beginEnd = registerHealth(app, { db, disk, clockProblem, version: shopVersion() })
   const access = brokerAccess({
     tokens: services.tokens,
     isRevoked: services.accounts.isRevoked,

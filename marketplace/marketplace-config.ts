@@ -5,7 +5,10 @@ import { host, isDemo, listeningHost, metricsHost, metricsPort } from '../contra
 import type { IsTrusted } from '../contract/network.ts'
 import { isOwnMachine, isPublicHttps } from '../contract/site-address.ts'
 import { trustedProxies } from '../contract/trusted-proxies.ts'
+import type { BrokerCredentials } from './broker/broker-routes.ts'
 import { CannotStart } from './cannot-start.ts'
+import type { VapidKeys } from './modules/account/notifications/push-sender.ts'
+import type { BucketConfig } from './modules/community/uploads/upload-bucket.ts'
 import { DEFAULT_PASSWORD_COST, type PasswordCost, passwordCost } from './shared/auth/password-hash.ts'
 
 const portText = z.string().regex(/^\d{1,5}$/, 'must be a port number, such as 4000')
@@ -14,10 +17,6 @@ const port = portText.transform(Number).refine((number) => number <= 65_535, 'mu
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((address) => address.replace(/\/+$/, ''))
-
-/** The storefront's default application id and key of the search. */
-export const DEFAULT_SEARCH_APP_ID = 'embedded'
-export const DEFAULT_SEARCH_API_KEY = 'embedded-search-key'
 
 const environment = z.object({
   HOST: z.optional(host),
@@ -91,8 +90,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error').default('warn'),
   LOG_REQUESTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(600).default(1),
-  SEARCH_APP_ID: z.string().default(DEFAULT_SEARCH_APP_ID),
-  SEARCH_API_KEY: z.string().default(DEFAULT_SEARCH_API_KEY),
+  // The storefront's defaults.
+  SEARCH_APP_ID: z.string().default('embedded'),
+  SEARCH_API_KEY: z.string().default('embedded-search-key'),
   SENTRY_DSN: webAddress.optional(),
   ADDRESS_SEARCH_URL: webAddress.optional(),
   MARKETPLACE_RATE_LIMIT: z
@@ -123,10 +123,7 @@ export interface MarketplaceConfig {
   /** Address of the broker that is used instead of the embedded one. */
   readonly brokerUrl?: string
   /** With which an outside broker asks who may connect; when absent, it may not ask. */
-  readonly broker?: {
-    readonly secret: string
-    readonly publisher?: { readonly username: string; readonly password: string }
-  }
+  readonly broker?: BrokerCredentials
   /** Whether the shop is the demo: its catalogue, accounts, couriers, chats and drawn pictures. */
   readonly demo: boolean
   /** When absent, an embedded database in `dataDir` is used. */
@@ -145,6 +142,7 @@ export interface MarketplaceConfig {
   readonly redisUrl?: string
   /** When absent, it is created at the first start and stored in `dataDir`. */
   readonly tokenSecret?: string
+  /** Cost of new password hashes. */
   readonly passwordCost: PasswordCost
   /** Address at which browsers reach the marketplace. Without a trailing slash. */
   readonly apiUrl: string
@@ -159,7 +157,7 @@ export interface MarketplaceConfig {
   /** When absent, mails are stored and shown at /outbox. */
   readonly smtpUrl?: string
   /** Keys of push messages; absent: there are none. */
-  readonly vapid?: { readonly publicKey: string; readonly privateKey: string; readonly subject: string }
+  readonly vapid?: VapidKeys
   readonly outbox: OutboxAudience
   /** How fast simulated couriers deliver orders, 1 as in life; when absent, people do it at the desk. */
   readonly fulfilmentSpeed?: number
@@ -168,17 +166,12 @@ export interface MarketplaceConfig {
   /** Whether there is a page /desk, which this machine alone can open. */
   readonly hasDesk: boolean
   /** Bucket of the users' uploads; when absent, they are in a folder of `dataDir`. */
-  readonly uploadBucket?: {
-    readonly url: string
-    readonly region: string
-    readonly accessKeyId: string
-    readonly secretAccessKey: string
-  }
+  readonly uploadBucket?: BucketConfig
   /** The account at Stripe; when absent, the embedded card provider is used. */
-  readonly stripe?: { readonly secretKey: string; readonly webhookSecret?: string; readonly apiUrl?: string }
+  readonly stripe?: StripeConfig
   /** Where errors are reported; when absent, they are in the log only. */
   readonly sentryDsn?: string
-  /** Of a service that completes addresses; when absent, none are completed. */
+  /** The `/api` of a server of Photon, which completes addresses; when absent, none are completed. */
   readonly addressSearchUrl?: string
   /** Maximum calls per minute for one token; 0 disables the limit. */
   readonly rateLimit: number
@@ -187,6 +180,21 @@ export interface MarketplaceConfig {
   /** The application id that search clients send. */
   readonly searchAppId: string
   readonly searchApiKey: string
+}
+
+/** Configuration of the built app. */
+export interface AppConfig extends MarketplaceConfig {
+  readonly tokenSecret: string
+  /** Validates every response against its contract before it is sent; for tests. */
+  readonly checkAnswers?: boolean
+}
+
+/** Keys of an account at Stripe. */
+export interface StripeConfig {
+  readonly secretKey: string
+  readonly webhookSecret?: string
+  /** Without /v1 and without a trailing slash; Stripe's own address when absent. */
+  readonly apiUrl?: string
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { BrokerAccess } from './broker/broker-access.ts'
-import { type BrokerCredentials, brokerRoutes } from './broker/broker-routes.ts'
+import { brokerRoutes } from './broker/broker-routes.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
-import { DEFAULT_SEARCH_API_KEY, DEFAULT_SEARCH_APP_ID, type OutboxAudience } from './marketplace-config.ts'
+import type { AppConfig } from './marketplace-config.ts'
 import { accountsRoutes } from './modules/account/accounts/accounts-routes.ts'
 import { securityRoutes } from './modules/account/accounts/security-routes.ts'
 import { addressesRoutes } from './modules/account/addresses/addresses-routes.ts'
@@ -63,31 +63,14 @@ import { callQueue } from './plugins/call-queue.ts'
 import { rateLimits } from './plugins/rate-limit.ts'
 import { registerRequestContext } from './plugins/request-context.ts'
 import { registerSession } from './plugins/session.ts'
-import type { ServicesConfig } from './services/service-sources.ts'
 import type { MarketplaceServices } from './services.ts'
 import { tokenOnly } from './shared/auth/require-token.ts'
 import { payWithinLimits } from './shared/limits/card-limits.ts'
 import type { RateLimiter } from './shared/limits/rate-limiter.ts'
 import type { ContractApp } from './shared/request/contract-app.ts'
 
-export interface RoutesConfig {
-  /** Maximum calls per minute for one token; 0 disables the limit. */
-  readonly rateLimit: number
-  /** How many calls run at once; none waits when it is 0 or absent. */
-  readonly callsAtOnce?: number
-  /** The application id that search clients send. */
-  readonly searchAppId?: string
-  readonly searchApiKey?: string
-  /** Who reads mails that are not delivered; this machine alone when absent. */
-  readonly outbox?: OutboxAudience
-  /** Whether there is a page /desk, for this machine alone; true when absent. */
-  readonly hasDesk?: boolean
-  /** The outside broker that asks who may connect; when absent, none does. */
-  readonly broker?: BrokerCredentials
-}
-
 interface RoutesSources {
-  readonly config: RoutesConfig & ServicesConfig
+  readonly config: AppConfig
   readonly limits: RateLimiter
   /** Who may connect to the broker, which an outside one asks. */
   readonly access: BrokerAccess
@@ -106,16 +89,13 @@ export async function marketplaceRoutes(
   const { accounts, audit, impersonation, mails, tokens } = services
   const withinLimits = payWithinLimits(limits)
   const rateLimit = rateLimits(limits, config.rateLimit)
-  const { callsAtOnce = 0 } = config
+  const { callsAtOnce, outbox } = config
   const inTurn = callsAtOnce > 0 ? callQueue({ maxAtOnce: callsAtOnce, ...WAITING_CALLS }) : undefined
-  const { outbox = 'own machine' } = config
   if (mails.outbox && outbox !== 'hidden') {
-    const pictureOrigins = [config.siteUrl, config.mediaUrl].flatMap((address) =>
-      address ? new URL(address).origin : [],
-    )
+    const pictureOrigins = [config.siteUrl, config.mediaUrl].map((address) => new URL(address).origin)
     outboxRoutes(app, mails.outbox, { isOpen: outbox === 'open', pictureOrigins })
   }
-  if (config.hasDesk ?? true) deskRoutes(app, services.deskSections)
+  if (config.hasDesk) deskRoutes(app, services.deskSections)
 
   await app.register(async (api: ContractApp) => {
     api.addHook('onRequest', rateLimit.byNetwork)
@@ -214,10 +194,7 @@ export async function marketplaceRoutes(
       registerRequestContext(wire, services.currencyWithCode)
       algoliaRoutes(wire, {
         ...services,
-        access: {
-          appId: config.searchAppId ?? DEFAULT_SEARCH_APP_ID,
-          apiKey: config.searchApiKey ?? DEFAULT_SEARCH_API_KEY,
-        },
+        access: { appId: config.searchAppId, apiKey: config.searchApiKey },
       })
     },
     { prefix: '/1' },

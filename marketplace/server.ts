@@ -18,14 +18,7 @@ import { startDemoAnswers } from './demo/chat/demo-answers.ts'
 import { demoAccountLines, lockDemoAccounts, openDemoAccounts } from './demo/demo-accounts.ts'
 import { isOwnShopInDemo, seedDemo, seedNewFolder, seedOnly, seedWhereEmpty } from './demo-seed.ts'
 import { freeAddress, portProblem } from './free-address.ts'
-import {
-  type MarketplaceConfig,
-  pictureFolder,
-  readMarketplaceConfig,
-  shopVersion,
-  startNotes,
-  uploadFolderOf,
-} from './marketplace-config.ts'
+import { type MarketplaceConfig, readMarketplaceConfig, shopVersion, startNotes } from './marketplace-config.ts'
 import type { ShopMetrics } from './metrics/shop-metrics.ts'
 import type { AdminsService } from './modules/account/accounts/admins/admins-service.ts'
 import { letter } from './modules/account/newsletter/newsletter-service.ts'
@@ -299,9 +292,10 @@ async function build(
 ) {
   // The log exists once the app is built.
   let log: FastifyBaseLogger | undefined
+  const tokenSecret = tokenSecretOf(config)
   const limits = await openRateLimiter({
     ...config,
-    secret: tokenSecretOf(config),
+    secret: tokenSecret,
     onProblem: (error, message) => log?.warn({ err: error }, message),
   }).catch((error: unknown) => {
     throw new CannotStart(error instanceof Error ? error.message : String(error), { cause: error })
@@ -313,34 +307,7 @@ async function build(
     limits,
     realtime,
     ...(metrics !== undefined && { metrics }),
-    config: {
-      tokenSecret: tokenSecretOf(config),
-      passwordCost: config.passwordCost,
-      apiUrl: config.apiUrl,
-      mediaUrl: config.mediaUrl,
-      mediaCloud: config.mediaCloud,
-      pictureFolder: pictureFolder(config),
-      uploadFolder: uploadFolderOf(config),
-      rateLimit: config.rateLimit,
-      callsAtOnce: config.callsAtOnce,
-      searchAppId: config.searchAppId,
-      searchApiKey: config.searchApiKey,
-      brandName: config.brandName,
-      siteUrl: config.siteUrl,
-      trustedProxies: config.trustedProxies,
-      outbox: config.outbox,
-      hasDesk: config.hasDesk,
-      hasDocs: config.hasDocs,
-      logsRequests: config.logsRequests,
-      runsJobs: config.runsJobs,
-      version: shopVersion(),
-      ...(config.uploadBucket !== undefined && { uploadBucket: config.uploadBucket }),
-      ...(config.stripe !== undefined && { stripe: config.stripe }),
-      ...(config.broker !== undefined && { broker: config.broker }),
-      ...(config.smtpUrl !== undefined && { smtpUrl: config.smtpUrl }),
-      ...(config.vapid !== undefined && { vapid: config.vapid }),
-      ...(config.addressSearchUrl !== undefined && { addressSearchUrl: config.addressSearchUrl }),
-    },
+    config: { ...config, tokenSecret },
     ...(config.stripe === undefined && {
       createCardProvider: (await import('./demo/card-provider/card-provider.ts')).embeddedCardProvider,
     }),

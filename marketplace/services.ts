@@ -65,8 +65,6 @@ export type MarketplaceServices = ReturnType<typeof marketplaceServices>
 
 /** What the shop's own mails and rules read: the published content, in English. */
 const PUBLISHED = { locale: 'en', drafts: false } as const
-const DEFAULT_BRAND_NAME = 'Evergood'
-const DEFAULT_SITE_URL = 'http://localhost:3000'
 
 /**
  * Creates the services of all modules and connects them: the functions that a module needs of another are passed as
@@ -79,7 +77,7 @@ export function marketplaceServices(options: MarketplaceSources) {
   const tokens = accessTokens({ secret, clock })
   const pictures = pictureAddresses({ mediaUrl: config.mediaUrl, cloud: config.mediaCloud, drawsPictures })
   const queue = jobQueue({ db, clock, log, metrics })
-  const shop = { name: config.brandName ?? DEFAULT_BRAND_NAME, url: config.siteUrl ?? DEFAULT_SITE_URL }
+  const shop = { name: config.brandName, url: config.siteUrl }
   const sources: ServiceSources = { db, clock, config, limits, log, metrics, realtime, tokens, pictures, queue, shop }
 
   const { mailer, outbox, deliverDue, close } = mailing({
@@ -87,7 +85,7 @@ export function marketplaceServices(options: MarketplaceSources) {
     clock,
     shop,
     smtpUrl: config.smtpUrl,
-    delivers: config.runsJobs ?? true,
+    delivers: config.runsJobs,
     log,
     metrics,
   })

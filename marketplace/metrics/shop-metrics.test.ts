@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import type { AppConfig } from '../app.ts'
 import { queuedJobs } from '../jobs/queued-jobs-table.ts'
+import type { AppConfig } from '../marketplace-config.ts'
 import { type AppUnderTest, openApp } from '../testing/app-under-test.ts'
 import { CARDS, newCard, orderBody, placeOrder } from '../testing/orders/ordering.ts'
 import { newGuest } from '../testing/people/shopper.ts'

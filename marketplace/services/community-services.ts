@@ -1,3 +1,4 @@
+import { uploadFolderOf } from '../marketplace-config.ts'
 import type { NotificationsService } from '../modules/account/notifications/notifications-service.ts'
 import type { PartnersService } from '../modules/account/partners/partners-service.ts'
 import type { OrderAccess } from '../modules/buying/orders/store/order-access.ts'
@@ -31,7 +32,8 @@ export function communityServices(
   { db, clock, config, limits, log, pictures, shop }: ServiceSources,
   { cards, orderAccess, partners, notify, sendOptionalMail }: CommunityModules,
 ) {
-  const { uploadBucket: bucket, uploadFolder: folder } = config
+  const { uploadBucket: bucket } = config
+  const folder = uploadFolderOf(config)
   const uploads = uploadsService({
     db,
     clock,

@@ -1,3 +1,4 @@
+import type { StripeConfig } from '../marketplace-config.ts'
 import { WEBHOOK_PATH } from '../modules/buying/payments/payments-routes.ts'
 import { paymentsService } from '../modules/buying/payments/payments-service.ts'
 import {
@@ -9,7 +10,7 @@ import {
   stripeClient,
 } from '../modules/buying/payments/stripe-client.ts'
 import { isDefaultCardFailing } from '../modules/buying/subscriptions/subscriptions-repository.ts'
-import type { ServiceSources, StripeConfig } from './service-sources.ts'
+import type { ServiceSources } from './service-sources.ts'
 
 interface ProviderOptions {
   /** Creates the provider of a shop without an account at Stripe. */
@@ -20,7 +21,6 @@ interface ProviderOptions {
   readonly sendToProvider?: SendRequest | undefined
 }
 
-const DEFAULT_API_URL = 'http://localhost:4000'
 /** Stands for the marketplace in addresses of `sendToSelf`, which ignores it. */
 const OWN_URL = 'http://marketplace'
 
@@ -36,7 +36,7 @@ export function paymentServices(sources: ServiceSources, options: ProviderOption
         db,
         clock,
         queue,
-        url: `${config.apiUrl ?? DEFAULT_API_URL}/stripe`,
+        url: `${config.apiUrl}/stripe`,
         shopUrl: shop.url,
         secret: config.tokenSecret,
         sendEvent: (body, headers) =>

@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify'
 import { vi } from 'vitest'
 import { z } from 'zod'
 import { errorBody } from '../../contract/error-body.ts'
-import { type AppConfig, buildApp, type MarketplaceApp } from '../app.ts'
+import { buildApp, type MarketplaceApp } from '../app.ts'
 import type { Database } from '../db/client.ts'
 import type { DatabaseClock } from '../db/database-clock.ts'
 import { embeddedCardProvider } from '../demo/card-provider/card-provider.ts'
@@ -13,6 +13,7 @@ import { demoUserId } from '../demo/seed/account-rows.ts'
 import { demoCouriers } from '../demo/seed/orders/courier-rows.ts'
 import { townMap } from '../demo/town/town-map.ts'
 import { townRoutePlanner } from '../demo/town/town-route-planner.ts'
+import { type AppConfig, readMarketplaceConfig, uploadFolderOf } from '../marketplace-config.ts'
 import type { ShopMetrics } from '../metrics/shop-metrics.ts'
 import type { PostToPushService } from '../modules/account/notifications/push-sender.ts'
 import type { DeliverySetup } from '../modules/buying/tracking/tracking-ports.ts'
@@ -94,8 +95,7 @@ export async function openApp({
   database: existingDatabase,
 }: AppOptions = {}): Promise<AppUnderTest> {
   const database = existingDatabase ?? (await openTestDatabase())
-  const pictureFolder = mkdtempSync(join(tmpdir(), 'pictures-'))
-  const uploadFolder = join(pictureFolder, 'uploads')
+  const dataDir = mkdtempSync(join(tmpdir(), 'marketplace-'))
   let now = SEEDED_AT
   // Limits are counted by the system's clock.
   vi.setSystemTime(now)
@@ -113,13 +113,11 @@ export async function openApp({
     ...(sharedClock !== undefined && { clockProblem: sharedClock.problem }),
     limits,
     config: {
+      ...readMarketplaceConfig({ MEDIA_URL: 'http://localhost:4000/media', DATA_DIR: dataDir }),
       tokenSecret: TEST_SECRET,
       passwordCost: TEST_PASSWORD_COST,
-      mediaUrl: 'http://localhost:4000/media',
-      mediaCloud: 'evergood',
-      pictureFolder,
-      uploadFolder,
       rateLimit: 0,
+      callsAtOnce: 0,
       checkAnswers: true,
       ...config,
     },
@@ -155,7 +153,7 @@ export async function openApp({
     limits,
     tokens,
     runQueuedJobs: queue.runDue,
-    uploadFolder,
+    uploadFolder: uploadFolderOf({ dataDir }),
     memberToken: (await tokens.issueUser({ id: demoUserId('member'), userType: 1 })).accessToken,
     guestToken: (await tokens.issueGuest()).accessToken,
     read: async (schema, request, options) => {
@@ -175,7 +173,7 @@ export async function openApp({
       await app.close()
       if (!existingDatabase) await database.close()
       vi.useRealTimers()
-      rmSync(pictureFolder, { recursive: true, force: true })
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { buildApp } from '../../marketplace/app.ts'
 import { localHub } from '../../marketplace/broker/realtime-hub.ts'
 import { embeddedCardProvider } from '../../marketplace/demo/card-provider/card-provider.ts'
+import { readMarketplaceConfig } from '../../marketplace/marketplace-config.ts'
 import { systemClock } from '../../marketplace/shared/clock.ts'
 import { openTestDatabase, TEST_PASSWORD_COST } from '../../marketplace/testing/database/test-database.ts'
 import { plainDrawing } from '../../marketplace/testing/servers/plain-drawing.ts'
@@ -28,13 +29,13 @@ export async function startMarketplace(): Promise<RunningMarketplace> {
     createCardProvider: embeddedCardProvider,
     createDrawing: plainDrawing,
     config: {
+      ...readMarketplaceConfig({
+        MEDIA_URL: 'http://127.0.0.1:1/media',
+        MARKETPLACE_RATE_LIMIT: '0',
+        DATA_DIR: folder,
+      }),
       passwordCost: TEST_PASSWORD_COST,
       tokenSecret: 'a secret that only tests know, 32 characters',
-      mediaUrl: 'http://127.0.0.1:1/media',
-      mediaCloud: 'evergood',
-      pictureFolder: folder,
-      uploadFolder: path.join(folder, 'uploads'),
-      rateLimit: 0,
     },
   })
   const broker = await startBroker({ port: 0, hub })

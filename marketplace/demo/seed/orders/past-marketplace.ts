@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { buildApp, type MarketplaceApp } from '../../../app.ts'
 import type { Db } from '../../../db/client.ts'
+import { readMarketplaceConfig } from '../../../marketplace-config.ts'
 import { newId } from '../../../shared/ids.ts'
 import { townRoutePlanner } from '../../town/town-route-planner.ts'
 import { demoCouriers } from './courier-rows.ts'
@@ -25,12 +26,11 @@ export async function pastMarketplace(
     db,
     clock: { now: () => time },
     config: {
+      ...readMarketplaceConfig({ MARKETPLACE_RATE_LIMIT: '0' }),
+      ...media,
       // Ends with the seed: its tokens open nothing.
       tokenSecret: `${newId()}${newId()}`,
-      ...media,
-      pictureFolder: tmpdir(),
-      uploadFolder: tmpdir(),
-      rateLimit: 0,
+      dataDir: tmpdir(),
     },
     createCardProvider: embeddedCardProvider,
     delivery: { routes: townRoutePlanner(), couriers: demoCouriers },

@@ -18,7 +18,7 @@ function tileAt(zoom: number, column = 1, row = 3) {
 }
 const get = (url: string, headers = {}) => app.app.inject({ url, headers })
 const storedTiles = () =>
-  readdirSync(join(app.uploadFolder, '../tiles'), { recursive: true, withFileTypes: true }).filter((one) =>
+  readdirSync(join(app.uploadFolder, '../pictures/tiles'), { recursive: true, withFileTypes: true }).filter((one) =>
     one.isFile(),
   )
 

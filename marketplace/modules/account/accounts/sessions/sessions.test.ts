@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { sessionAnswer } from '../../../../../contract/accounts.ts'
 import { buildApp } from '../../../../app.ts'
 import { embeddedCardProvider } from '../../../../demo/card-provider/card-provider.ts'
+import { readMarketplaceConfig } from '../../../../marketplace-config.ts'
 import * as schema from '../../../../tables.ts'
 import { type AppUnderTest, openApp, TEST_SECRET } from '../../../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls, PASSWORD } from '../../../../testing/calls/account-calls.ts'
@@ -237,14 +238,7 @@ const anotherMarketplace = () =>
     db: app.database.db,
     clock: app.clock,
     createCardProvider: embeddedCardProvider,
-    config: {
-      tokenSecret: TEST_SECRET,
-      mediaUrl: 'http://x',
-      mediaCloud: 'c',
-      pictureFolder: tmpdir(),
-      uploadFolder: tmpdir(),
-      rateLimit: 0,
-    },
+    config: { ...readMarketplaceConfig({}), tokenSecret: TEST_SECRET, dataDir: tmpdir() },
   })
 
 test.each([
