@@ -8,7 +8,7 @@ import { prepareDataFolder } from './data-folder.ts'
 import { type Database, NEWER_SCHEMA, schemaOf } from './db/client.ts'
 import { databaseFolder, type MarketplaceConfig, shopVersion } from './marketplace-config.ts'
 import { openShopDatabase } from './open-shop-database.ts'
-import type { RestoreCommand } from './read-command.ts'
+import type { CommandNamed } from './read-command.ts'
 import { systemClock } from './shared/clock.ts'
 import { OTHERS } from './shared/owner-only.ts'
 
@@ -46,7 +46,7 @@ export async function copyOf({ db, dump }: Database): Promise<Uint8Array> {
   return new Uint8Array(await (await dump()).arrayBuffer())
 }
 
-export async function restore({ folder, replaces }: RestoreCommand, config: MarketplaceConfig): Promise<void> {
+export async function restore({ folder, replaces }: CommandNamed<'restore'>, config: MarketplaceConfig): Promise<void> {
   if (config.databaseUrl !== undefined) throw new CannotStart(NO_EMBEDDED_DATABASE)
   prepareDataFolder(config.dataDir)
   const { version, takenAt } = await restoreBackup(folder, {

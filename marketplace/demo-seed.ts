@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { CannotStart } from './cannot-start.ts'
 import type { Database } from './db/client.ts'
 import { databaseFolder, type MarketplaceConfig } from './marketplace-config.ts'
-import type { SeedCommand } from './read-command.ts'
+import type { CommandNamed } from './read-command.ts'
 import { systemClock } from './shared/clock.ts'
 
 /**
@@ -33,7 +33,11 @@ export async function seedNewFolder(config: MarketplaceConfig): Promise<void> {
 }
 
 /** The command `seed`: the demo's data, up to a number of products, and a product with many reviews and questions. */
-export async function seedOnly(config: MarketplaceConfig, database: Database, { products, fill }: SeedCommand) {
+export async function seedOnly(
+  config: MarketplaceConfig,
+  database: Database,
+  { products, fill }: CommandNamed<'seed'>,
+) {
   if (!config.demo) throw new CannotStart(`seed adds products of the demo, and this shop is not the demo. ${DEMO_ON}`)
   const result = await seedDemo(database, config, products)
   console.log(result.changed ? `seeded ${result.products} products` : `nothing to do: ${result.products} products`)

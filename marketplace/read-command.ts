@@ -1,24 +1,29 @@
-import { parseArgs } from 'node:util'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { email as emailAddress } from '../contract/accounts.ts'
 import { CannotStart } from './cannot-start.ts'
 
-/** A parsed command line of `npm run marketplace -- ...`. */
+/** A parsed command line of `npm run marketplace -- ...`. E-mail addresses are in lower case. */
 export type Command =
   | { readonly name: 'serve' }
-  | SeedCommand
+  | { readonly name: 'seed'; readonly products: number | undefined; readonly fill: Fill | undefined }
   | { readonly name: 'restock'; readonly slug: string; readonly quantity: number }
   | { readonly name: 'rename'; readonly from: string; readonly to: string }
   | { readonly name: 'newsletter'; readonly file: string }
-  | AdminCommand
+  | { readonly name: 'admin'; readonly action: 'create'; readonly email: string; readonly isMailed: boolean }
+  | { readonly name: 'admin'; readonly action: 'revoke'; readonly email: string }
+  | { readonly name: 'admin'; readonly action: 'list' }
   | ImportCommand
-  | ExportCommand
+  // Without a file: to the standard output.
+  | { readonly name: 'export'; readonly file: string | undefined; readonly isSchema: boolean }
   | { readonly name: 'demo lock' }
   | { readonly name: 'backup'; readonly folder: string }
-  | RestoreCommand
-  | PagesCommand
+  | { readonly name: 'restore'; readonly folder: string; readonly replaces: boolean }
+  | { readonly name: 'pages'; readonly folder: string; readonly replaces: boolean }
   | { readonly name: 'migrate'; readonly onlyChecks: boolean }
 
-export interface ImportCommand {
+export type CommandNamed<Name extends Command['name']> = Extract<Command, { name: Name }>
+
+interface ImportCommand {
   readonly name: 'import'
   readonly file: string
   /** Folder of the pictures that the file names. */
@@ -28,42 +33,6 @@ export interface ImportCommand {
   readonly withdrawsMissing: boolean
   /** Currency of amounts that name none. */
   readonly currency: string
-}
-
-export interface RestoreCommand {
-  readonly name: 'restore'
-  readonly folder: string
-  /** Puts the present data aside. */
-  readonly replaces: boolean
-}
-
-export interface PagesCommand {
-  readonly name: 'pages'
-  /** Folder of the pages of text. */
-  readonly folder: string
-  /** Takes the place of other texts. */
-  readonly replaces: boolean
-}
-
-export interface ExportCommand {
-  readonly name: 'export'
-  /** The standard output when it is absent. */
-  readonly file: string | undefined
-  /** Writes the JSON schema of the lines in place of the catalogue. */
-  readonly isSchema: boolean
-}
-
-/** A command about who the admins are. E-mail addresses are in lower case. */
-export type AdminCommand = { readonly name: 'admin' } & (
-  | { readonly action: 'create'; readonly email: string; readonly isMailed: boolean }
-  | { readonly action: 'list' }
-  | { readonly action: 'revoke'; readonly email: string }
-)
-
-export interface SeedCommand {
-  readonly name: 'seed'
-  readonly products: number | undefined
-  readonly fill: Fill | undefined
 }
 
 /** The product to fill up, with its numbers of reviews and questions. */
@@ -96,95 +65,91 @@ const USAGE = [
 
 const WHOLE_NUMBER = /^\d{1,7}$/
 
+const text = { type: 'string' } as const
+const flag = { type: 'boolean', default: false } as const
+const seedOptions = { products: text, product: text, reviews: text, questions: text }
+const importOptions = {
+  pictures: text,
+  'dry-run': flag,
+  strict: flag,
+  'withdraw-missing': flag,
+  currency: { ...text, default: 'USD' },
+}
+
 /** Parses the arguments after the program name. Throws CannotStart. */
-export function readCommand(args: readonly string[]): Command {
-  const { positionals, values } = parse(args)
-  const [name, ...rest] = positionals
-  if (name === 'seed' && rest.length === 0) {
-    return { name, products: wholeNumber('products', values.products), fill: fillOf(values) }
+export function readCommand([name, ...args]: readonly string[]): Command {
+  switch (name) {
+    case undefined:
+      return { name: 'serve' }
+    case 'seed': {
+      const { products, ...fill } = parse(args, seedOptions, [0]).values
+      return { name, products: wholeNumber('products', products), fill: fillOf(fill) }
+    }
+    case 'restock': {
+      const [slug = '', quantity = ''] = parse(args, {}, [2]).positionals
+      if (!WHOLE_NUMBER.test(quantity)) throw bad('The quantity must be a whole number')
+      return { name, slug, quantity: Number(quantity) }
+    }
+    case 'rename': {
+      const [from = '', to = ''] = parse(args, {}, [2]).positionals
+      return { name, from, to }
+    }
+    case 'newsletter': {
+      const [file = ''] = parse(args, {}, [1]).positionals
+      return { name, file }
+    }
+    case 'admin':
+      return adminCommand(args)
+    case 'import':
+      return importCommand(args)
+    case 'export': {
+      const { positionals, values } = parse(args, { schema: flag }, [0, 1])
+      return { name, file: positionals[0], isSchema: values.schema }
+    }
+    case 'backup': {
+      const [folder = ''] = parse(args, {}, [1]).positionals
+      return { name, folder }
+    }
+    case 'restore':
+    case 'pages': {
+      const { positionals, values } = parse(args, { replace: flag }, [1])
+      return { name, folder: positionals[0] ?? '', replaces: values.replace }
+    }
+    case 'migrate':
+      return { name, onlyChecks: parse(args, { check: flag }, [0]).values.check }
+    case 'demo':
+      if (parse(args, {}, [1]).positionals[0] === 'lock') return { name: 'demo lock' }
   }
-  if (name === 'admin') return adminCommand(rest, values)
-  if (name === 'import') return importCommand(rest, values)
-  if (name === 'export') return exportCommand(rest, values)
-  if (name === 'migrate') return migrateCommand(rest, values)
-  if (name === 'restore' || name === 'pages') return { name, ...folderWithReplace(rest, values) }
-  if (Object.values(values).some((value) => value !== undefined)) throw bad()
-  if (name === 'demo' && rest.join(' ') === 'lock') return { name: 'demo lock' }
-  if (name === undefined) return { name: 'serve' }
-  const [slug, quantity] = rest
-  if (name === 'backup' && slug !== undefined && rest.length === 1) return { name, folder: slug }
-  if (name === 'rename' && slug !== undefined && quantity !== undefined && rest.length === 2) {
-    return { name, from: slug, to: quantity }
-  }
-  if (name === 'newsletter' && slug !== undefined && rest.length === 1) return { name, file: slug }
-  if (name !== 'restock' || slug === undefined || quantity === undefined || rest.length > 2) throw bad()
-  if (!WHOLE_NUMBER.test(quantity)) throw bad('The quantity must be a whole number')
-  return { name, slug, quantity: Number(quantity) }
-}
-
-interface AdminValues {
-  readonly email?: string | undefined
-  readonly mail?: boolean | undefined
-}
-
-function adminCommand(rest: readonly string[], { email, mail, ...others }: AdminValues): AdminCommand {
-  const [action] = rest
-  if (rest.length !== 1 || Object.values(others).some((value) => value !== undefined)) throw bad()
-  if (action === 'list' && email === undefined && mail === undefined) return { name: 'admin', action }
-  if (email === undefined) throw bad()
-  const address = emailAddress.safeParse(email)
-  if (!address.success) throw bad('--email must be an e-mail address')
-  if (action === 'create') return { name: 'admin', action, email: address.data, isMailed: mail ?? false }
-  if (action === 'revoke' && mail === undefined) return { name: 'admin', action, email: address.data }
   throw bad()
 }
 
-interface ImportValues {
-  readonly pictures?: string | undefined
-  readonly 'dry-run'?: boolean | undefined
-  readonly strict?: boolean | undefined
-  readonly 'withdraw-missing'?: boolean | undefined
-  readonly currency?: string | undefined
+function adminCommand([action, ...args]: readonly string[]): CommandNamed<'admin'> {
+  const name = 'admin'
+  switch (action) {
+    case 'list':
+      parse(args, {}, [0])
+      return { name, action }
+    case 'create': {
+      const { email, mail } = parse(args, { email: text, mail: flag }, [0]).values
+      return { name, action, email: addressIn(email), isMailed: mail }
+    }
+    case 'revoke':
+      return { name, action, email: addressIn(parse(args, { email: text }, [0]).values.email) }
+  }
+  throw bad()
 }
 
-function importCommand(rest: readonly string[], values: ImportValues): ImportCommand {
-  const {
-    pictures,
-    'dry-run': isDryRun = false,
-    strict: isStrict = false,
-    'withdraw-missing': withdrawsMissing = false,
-    currency = 'USD',
-    ...others
-  } = values
-  const [file] = rest
-  if (file === undefined || rest.length !== 1 || Object.values(others).some((value) => value !== undefined)) throw bad()
+function addressIn(email: string | undefined): string {
+  const address = emailAddress.safeParse(email)
+  if (address.success) return address.data
+  throw bad(email === undefined ? undefined : '--email must be an e-mail address')
+}
+
+function importCommand(args: readonly string[]): ImportCommand {
+  const { positionals, values } = parse(args, importOptions, [1])
+  const { pictures, 'dry-run': isDryRun, strict: isStrict, 'withdraw-missing': withdrawsMissing, currency } = values
   if (!/^[A-Z]{3}$/.test(currency)) throw bad('--currency must be the code of a currency, such as EUR')
-  return { name: 'import', file, pictures, isDryRun, isStrict, withdrawsMissing, currency }
-}
-
-function exportCommand(
-  rest: readonly string[],
-  { schema: isSchema = false, ...others }: { schema?: boolean | undefined },
-) {
-  if (rest.length > 1 || Object.values(others).some((value) => value !== undefined)) throw bad()
-  return { name: 'export', file: rest[0], isSchema } as const
-}
-
-function folderWithReplace(
-  rest: readonly string[],
-  { replace: replaces = false, ...others }: { replace?: boolean | undefined },
-) {
-  const [folder] = rest
-  if (folder === undefined || rest.length > 1 || Object.values(others).some((value) => value !== undefined)) throw bad()
-  return { folder, replaces }
-}
-
-function migrateCommand(
-  rest: readonly string[],
-  { check: onlyChecks = false, ...others }: { check?: boolean | undefined },
-) {
-  if (rest.length > 0 || Object.values(others).some((value) => value !== undefined)) throw bad()
-  return { name: 'migrate', onlyChecks } as const
+  return { name: 'import', file: positionals[0] ?? '', pictures, isDryRun, isStrict, withdrawsMissing, currency }
 }
 
 interface FillValues {
@@ -209,20 +174,19 @@ function wholeNumber(name: string, value: string | undefined): number | undefine
   return value === undefined ? undefined : Number(value)
 }
 
-function parse(args: readonly string[]) {
-  const option = { type: 'string' } as const
-  const flag = { type: 'boolean' } as const
-  const options = {
-    ...{ products: option, product: option, reviews: option, questions: option, email: option },
-    ...{ pictures: option, currency: option },
-    mail: flag,
-    ...{ 'dry-run': flag, strict: flag, 'withdraw-missing': flag, schema: flag, replace: flag, check: flag },
-  } as const
+/** Parses what follows a command. Throws CannotStart for an unknown option, and for more or fewer words. */
+function parse<const Options extends ParseArgsConfig['options']>(
+  args: readonly string[],
+  options: Options,
+  wordCounts: readonly number[],
+) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options })
+    const parsed = parseArgs({ args: [...args], allowPositionals: true, options })
+    if (wordCounts.includes(parsed.positionals.length)) return parsed
   } catch (error) {
     throw new CannotStart(USAGE, { cause: error })
   }
+  throw bad()
 }
 
 const bad = (problem?: string) => new CannotStart(problem ? `${problem}\n${USAGE}` : USAGE)

@@ -30,7 +30,7 @@ import { terminalReport } from './modules/finding/catalogue/import/import-report
 import { openSource } from './modules/finding/catalogue/import/source-file.ts'
 import { pagesCommand } from './modules/finding/content/pages-command.ts'
 import { openShopDatabase } from './open-shop-database.ts'
-import { type AdminCommand, type Command, type ImportCommand, readCommand } from './read-command.ts'
+import { type Command, type CommandNamed, readCommand } from './read-command.ts'
 import { readNewPassword } from './read-new-password.ts'
 import { readOrCreateTokenSecret } from './shared/auth/token-secret.ts'
 import { systemClock } from './shared/clock.ts'
@@ -139,7 +139,7 @@ async function onceBuilt<Result>(
 }
 
 /** Nothing of the demo is added: the file may be the beginning of a shop of its own. */
-async function importFile({ file, ...options }: ImportCommand, config: MarketplaceConfig, database: Database) {
+async function importFile({ file, ...options }: CommandNamed<'import'>, config: MarketplaceConfig, database: Database) {
   const source = openSource(file)
   const { isRight } = await onceBuilt(config, database, ({ services: { uploads, videos } }) =>
     importCommand(database.db, source, {
@@ -156,7 +156,11 @@ async function importFile({ file, ...options }: ImportCommand, config: Marketpla
   if (!isRight) process.exitCode = 1
 }
 
-async function changeAdmins(command: AdminCommand, admins: AdminsService, config: MarketplaceConfig): Promise<void> {
+async function changeAdmins(
+  command: CommandNamed<'admin'>,
+  admins: AdminsService,
+  config: MarketplaceConfig,
+): Promise<void> {
   if (command.action === 'list') {
     const all = await admins.list()
     console.log(
