@@ -37,7 +37,7 @@ export interface AccountsPorts {
 /** Dependencies shared by the services of this module. */
 export interface AccountsSources
   extends Pick<Infrastructure, 'db' | 'clock' | 'tokens' | 'mailer' | 'shop' | 'pictures'> {
-  /** Key that signs the links in mails. */
+  /** Key for access tokens, refresh tokens, mailed codes and links in mails. */
   readonly secret: string
   readonly passwords: PasswordHashing
   readonly devices: KnownDevices

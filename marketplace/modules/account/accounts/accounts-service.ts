@@ -1,8 +1,6 @@
 import type { PasswordCost } from '../../../shared/auth/password-hash.ts'
-import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
-import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import { deleteExpiredRows } from './account-cleanup.ts'
-import type { AccountsPorts, AccountsSources } from './accounts-ports.ts'
+import type { AccountsSources } from './accounts-ports.ts'
 import { type AdminsService, adminsService } from './admins/admins-service.ts'
 import { type CredentialsService, credentialsService } from './credentials/credentials-service.ts'
 import { type DeletionService, deletionService } from './deletion/deletion-service.ts'
@@ -33,36 +31,21 @@ export interface AccountsService extends SignInService, SignUpService, PasswordR
   deleteExpired(): Promise<void>
 }
 
-interface Sources extends Pick<Infrastructure, 'db' | 'clock' | 'tokens' | 'mailer' | 'shop' | 'pictures'> {
-  /** Key for access tokens, refresh tokens, mailed codes and links in mails. */
-  readonly secret: string
-  readonly passwordCost?: PasswordCost | undefined
-  readonly limits: RateLimiter
-  readonly log: AccountsSources['log']
-  readonly ports: AccountsPorts
+interface Sources extends Omit<AccountsSources, 'passwords' | 'devices' | 'codes' | 'sessions'> {
+  readonly passwordCost: PasswordCost
 }
 
 /** Creates the services of accounts and their sessions. */
 export function accountsService(options: Sources): AccountsService {
-  const { db, clock, tokens, secret, passwordCost, mailer, shop, pictures, limits, log, ports } = options
+  const { db, clock, secret, passwordCost } = options
   const revoked = revokedSessions({ db, clock })
-  const sessions = sessionsService({ db, clock, tokens, revoked, secret, ports })
-  const codes = mailedCodesOf(secret)
+  const sessions = sessionsService({ ...options, revoked })
   const sources: AccountsSources = {
-    db,
-    clock,
-    tokens,
-    mailer,
-    shop,
-    secret,
-    pictures,
+    ...options,
     passwords: passwordHashing(passwordCost),
     devices: knownDevices({ secret, clock }),
-    codes,
+    codes: mailedCodesOf(secret),
     sessions,
-    limits,
-    log,
-    ports,
   }
   return {
     ...signInService(sources),

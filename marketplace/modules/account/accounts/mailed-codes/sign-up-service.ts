@@ -12,10 +12,9 @@ import {
   insertPendingSignUp,
   insertUser,
   type PendingSignUp,
-  storeDevice,
 } from '../accounts-repository.ts'
 import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '../sign-in/attempt-guards.ts'
-import { type SessionResponse, sessionResponse } from '../sign-in/sign-in-service.ts'
+import { openSession, type SessionResponse } from '../sign-in/open-session.ts'
 import { guestIdOf, type Visit } from '../visit.ts'
 import { accountMail } from './account-mails.ts'
 
@@ -47,7 +46,7 @@ const PENDING_MS = 24 * 60 * 60_000
 
 /** Creates the service for signing up with a mailed code. */
 export function signUpService(sources: AccountsSources): SignUpService {
-  const { db, clock, tokens, mailer, shop, passwords, devices, codes, sessions, limits, pictures, ports } = sources
+  const { db, clock, tokens, mailer, shop, passwords, codes, limits, ports } = sources
 
   /** Mails a new code for the sign-up, or a notice when the address already has an account. */
   const mailCode = async ({ id, email }: PendingSignUp, kind: 'signUpCode' | 'resentCode', { locale }: Visit) => {
@@ -88,7 +87,7 @@ export function signUpService(sources: AccountsSources): SignUpService {
       return { message: messages[visit.locale].account.codeSent, data: { resendAfterSeconds } }
     },
 
-    verifyCode: async ({ email, code, deviceToken, deviceId }, visit) => {
+    verifyCode: async ({ email, code, ...device }, visit) => {
       const now = clock.now()
       const guestId = guestIdOf(visit)
       await refuseWhenReached(limits, wrongGuesses, visit.network, visit.locale)
@@ -98,8 +97,7 @@ export function signUpService(sources: AccountsSources): SignUpService {
         return refuseCode(visit.locale)
       }
       const { id, passwordHash, firstName, lastName, attribution } = pending
-      const accountsOnDevice = await devices.accountsOn(deviceToken)
-      const { user, token } = await db.transaction(async (tx) => {
+      return openSession(sources, device, visit, async (tx) => {
         if (!(await codes.use(tx, id))) return refuseCode(visit.locale)
         const row = { id, email, passwordHash, firstName, lastName, attribution, walletId: newId(), createdAt: now }
         const user = await insertUser(tx, row)
@@ -107,13 +105,7 @@ export function signUpService(sources: AccountsSources): SignUpService {
         await deletePendingSignUps(tx, email)
         if (guestId !== undefined) await ports.mergeGuest(tx, { guestId, userId: id })
         await ports.joined(tx, { id, firstName, referralCode: attribution['referralCode'], at: now })
-        await ports.signedIn(tx, id, accountsOnDevice)
-        await storeDevice(tx, { userId: id, deviceId, at: now })
-        return { user, token: await sessions.open(tx, { user, sender: visit.sender }) }
-      })
-      return sessionResponse(user, { ...token, deviceToken: await devices.remember(deviceToken, email) }, visit, {
-        db,
-        pictures,
+        return user
       })
     },
   }

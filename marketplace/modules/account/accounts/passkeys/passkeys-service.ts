@@ -22,12 +22,12 @@ import { unixSeconds } from '../../../../shared/clock.ts'
 import { Conflict, InvalidInput, NotFound, Unauthenticated } from '../../../../shared/domain-error.ts'
 import { MAX_PASSKEYS, passkeyOptionsOfNetwork, wrongGuesses } from '../accounts-policy.ts'
 import type { AccountsSources } from '../accounts-ports.ts'
-import { findOwnUser, findUser, lockUser, storeDevice } from '../accounts-repository.ts'
+import { findOwnUser, findUser, lockUser } from '../accounts-repository.ts'
 import { confirmPassword } from '../credentials/password-confirmation.ts'
 import { accountMail } from '../mailed-codes/account-mails.ts'
 import type { DoneResponse } from '../mailed-codes/sign-up-service.ts'
 import { countAttempt, countWrongGuess, refuseWhenReached } from '../sign-in/attempt-guards.ts'
-import { type SessionResponse, sessionResponse } from '../sign-in/sign-in-service.ts'
+import { openSession, type SessionResponse } from '../sign-in/open-session.ts'
 import { guestIdOf, type OwnVisit, type Visit } from '../visit.ts'
 import { type PasskeyRow, passkeyChallenges, passkeys } from './passkeys-tables.ts'
 
@@ -64,7 +64,7 @@ const clientData = z.object({ challenge: z.string() })
 
 /** Creates the service for passkeys, an alternative to the password (docs/session.md#passkeys). */
 export function passkeysService(sources: AccountsSources): PasskeysService {
-  const { db, clock, mailer, shop, sessions, devices, limits, pictures, ports } = sources
+  const { db, clock, mailer, shop, limits, ports } = sources
   const { hostname: rpID, origin } = new URL(shop.url)
 
   const remember = async (challenge: string, userId: string | null) => {
@@ -185,7 +185,7 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
       return { ...options }
     },
 
-    signIn: async ({ response, deviceToken, deviceId }, visit) => {
+    signIn: async ({ response, ...device }, visit) => {
       const texts = messages[visit.locale].account
       await refuseWhenReached(limits, wrongGuesses, visit.network, visit.locale)
       const refuse = async (message: string, code: string): Promise<never> => {
@@ -216,8 +216,7 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
       }).catch(() => undefined)
       if (!verified?.verified) return refuse(texts.passkeyRefused, 'PASSKEY_REFUSED')
       const guestId = guestIdOf(visit)
-      const accountsOnDevice = await devices.accountsOn(deviceToken)
-      const token = await db.transaction(async (tx) => {
+      return openSession(sources, device, visit, async (tx) => {
         // Locks the user's cart, which must come before the row of the user.
         if (guestId !== undefined) await ports.mergeGuest(tx, { guestId, userId: user.id })
         // The passkey or the account may have been deleted since they were read, with all sessions.
@@ -229,13 +228,7 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
           .returning({ id: passkeys.id })
         if (!current || current.deletedAt || used.length === 0)
           throw new Unauthenticated(texts.passkeyUnknown, 'PASSKEY_UNKNOWN')
-        await ports.signedIn(tx, user.id, accountsOnDevice)
-        await storeDevice(tx, { userId: user.id, deviceId, at: clock.now() })
-        return sessions.open(tx, { user, sender: visit.sender })
-      })
-      return sessionResponse(user, { ...token, deviceToken: await devices.remember(deviceToken, user.email) }, visit, {
-        db,
-        pictures,
+        return user
       })
     },
   }

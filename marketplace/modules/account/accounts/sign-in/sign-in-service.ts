@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { logoutBody, sessionAnswer, signInBody } from '../../../../../contract/accounts.ts'
+import type { logoutBody, signInBody } from '../../../../../contract/accounts.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { Unauthenticated } from '../../../../shared/domain-error.ts'
 import { mailboxOf } from '../../../../shared/mail/mailbox.ts'
@@ -13,23 +13,14 @@ import {
   wrongPasswordsOfDevice,
 } from '../accounts-policy.ts'
 import type { AccountsSources } from '../accounts-ports.ts'
-import {
-  findUser,
-  findUserByEmail,
-  lockSameUser,
-  storeDevice,
-  type UserRow,
-  updateUser,
-} from '../accounts-repository.ts'
+import { findUser, findUserByEmail, lockSameUser, type UserRow, updateUser } from '../accounts-repository.ts'
 import { codeSubjects } from '../accounts-tables.ts'
 import { accountMail } from '../mailed-codes/account-mails.ts'
-import { profileResponse } from '../profile/profile-answer.ts'
 import type { SessionRow } from '../sessions/sessions-repository.ts'
-import type { SessionTokens } from '../sessions/sessions-service.ts'
 import { guestIdOf, type Visit } from '../visit.ts'
 import { countWrongGuess, refuseCode, refuseWhenReached } from './attempt-guards.ts'
+import { openSession, type SessionResponse, sessionResponse } from './open-session.ts'
 
-export type SessionResponse = z.input<typeof sessionAnswer>['data']
 type Credentials = z.output<typeof signInBody>
 
 export interface SignInService {
@@ -55,7 +46,7 @@ export interface SignInService {
 
 /** Creates the service for signing in with a password, refreshing and signing out. */
 export function signInService(sources: AccountsSources): SignInService {
-  const { db, clock, passwords, devices, codes, sessions, limits, mailer, shop, pictures, log, ports } = sources
+  const { db, clock, passwords, devices, codes, sessions, limits, mailer, shop, log, ports } = sources
 
   /**
    * Mails a code to the user, unless the last one is less than a minute old or the mailbox has had its codes of the hour.
@@ -134,8 +125,7 @@ export function signInService(sources: AccountsSources): SignInService {
     signIn: async (credentials, visit) => {
       const { user: known, codeSubject, newHash } = await verifyCredentials(credentials, visit)
       const guestId = guestIdOf(visit)
-      const accountsOnDevice = await devices.accountsOn(credentials.deviceToken)
-      const { user, token } = await db.transaction(async (tx) => {
+      return openSession(sources, credentials, visit, async (tx) => {
         // Locks the user's cart, which must come before the row of the user.
         if (guestId !== undefined) await ports.mergeGuest(tx, { guestId, userId: known.id })
         // A new password ends the sessions of the old one. It must not miss one that is opened at the same time.
@@ -143,12 +133,8 @@ export function signInService(sources: AccountsSources): SignInService {
         if (!user) throw wrongCredentials(visit.locale)
         if (codeSubject !== undefined && !(await codes.use(tx, codeSubject))) return refuseCode(visit.locale)
         if (newHash !== undefined) await updateUser(tx, user.id, { passwordHash: newHash })
-        await ports.signedIn(tx, user.id, accountsOnDevice)
-        await storeDevice(tx, { userId: user.id, deviceId: credentials.deviceId, at: clock.now() })
-        return { user, token: await sessions.open(tx, { user, sender: visit.sender }) }
+        return user
       })
-      const deviceToken = await devices.remember(credentials.deviceToken, credentials.email)
-      return sessionResponse(user, { ...token, deviceToken }, visit, { db, pictures })
     },
 
     refresh: async (refreshToken, visit) => {
@@ -156,7 +142,7 @@ export function signInService(sources: AccountsSources): SignInService {
       const user = refreshed && (await findUser(db, refreshed.session.userId))
       if (!user || !(await canContinue(refreshed.session))) throw ended(visit.locale)
       const token = await sessions.issue(refreshed.session, user)
-      return sessionResponse(user, { ...token, refreshToken: refreshed.next }, visit, { db, pictures })
+      return sessionResponse(user, { ...token, refreshToken: refreshed.next }, visit, sources)
     },
 
     signOut: async ({ refreshToken, everywhere }, { caller, expiredCaller }) => {
@@ -179,17 +165,3 @@ const wrongCredentials = (locale: Locale) =>
   new Unauthenticated(messages[locale].account.wrongCredentials, 'CREDENTIALS')
 
 const ended = (locale: Locale) => new Unauthenticated(messages[locale].session.ended, 'SESSION_ENDED')
-
-/** Returns the profile with the tokens of the session, in the wire format. */
-export const sessionResponse = async (
-  user: UserRow,
-  token: SessionTokens & { readonly deviceToken?: string },
-  { currency }: Pick<Visit, 'currency'>,
-  sources: Pick<AccountsSources, 'db' | 'pictures'>,
-): Promise<SessionResponse> => {
-  const { accessToken, accessExpireAt, refreshToken, deviceToken } = token
-  return {
-    ...(await profileResponse(user, currency, sources)),
-    token: { accessToken, accessExpireAt, refreshToken, ...(deviceToken !== undefined && { deviceToken }) },
-  }
-}
