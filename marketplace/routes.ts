@@ -113,7 +113,7 @@ export async function marketplaceRoutes(
     walletRoutes(api, services.wallet)
     bootstrapRoutes(api, services.bootstrap)
     homeRoutes(api, services.home, services.ownHome, { asksForDrafts: draftsFor(services.content) })
-    contentRoutes(api, services.content, services.blogTokens)
+    contentRoutes(api, services.content, services.blogKeys)
     catalogueRoutes(api, services.catalogue)
     categoryRoutes(api, services.categoryDetails)
     productEditingRoutes(api, services.productEditing)

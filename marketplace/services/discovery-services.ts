@@ -10,7 +10,6 @@ import { attributeName, optionName } from '../modules/finding/catalogue/products
 import { productCounts } from '../modules/finding/catalogue/products/product-counts.ts'
 import { optionsOf, variantPictures } from '../modules/finding/catalogue/products/variant-pictures.ts'
 import { recommendations } from '../modules/finding/catalogue/recommendations/recommendations.ts'
-import { blogTokens } from '../modules/finding/content/blog-tokens.ts'
 import { contentService } from '../modules/finding/content/content-service.ts'
 import { crawlersService } from '../modules/finding/crawlers/crawlers-service.ts'
 import { homeService } from '../modules/finding/home/home-service.ts'
@@ -24,6 +23,7 @@ import { listingService } from '../modules/finding/search/listing/listing-servic
 import { searchCounter as createSearchCounter } from '../modules/finding/search/suggestions/search-counter.ts'
 import { storeVerificationService } from '../modules/finding/stores/store-verification.ts'
 import { storesService } from '../modules/finding/stores/stores-service.ts'
+import { linkKeys } from '../shared/auth/link-keys.ts'
 import { PICTURE_VIEWS } from '../shared/picture-address.ts'
 import type { CatalogueServices } from './catalogue-services.ts'
 import type { ServiceSources } from './service-sources.ts'
@@ -91,7 +91,8 @@ export function discoveryServices(
     bannerProducts: bannerProducts({ db, categories }),
     categoryDetails: categoryDetails({ db, categories, countProducts, pictures }),
     content,
-    blogTokens: blogTokens({ secret: config.tokenSecret, clock }),
+    /** Give access to the blog for a day, and carry no identity. */
+    blogKeys: linkKeys({ secret: config.tokenSecret, clock, purpose: 'blog', days: 1 }),
     crawlers,
     home,
     ownHome: ownHome({ db, clock, cards }),

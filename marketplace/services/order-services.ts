@@ -139,7 +139,7 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
     buyAgain: buyAgain({ db, clock, addAgain: cart.buyAgain }),
     courierRatings: courierRatingsService({ db, clock, orderIdFor: orderAccess.idFor }),
     fulfilment,
-    orderLookup: orderLookup({ db, clock, queue, limits, mailer, mailing: orderMailing, keys }),
+    orderLookup: orderLookup({ db, queue, limits, mailer, mailing: orderMailing, keys }),
     orderMailing,
     orders,
     positions: positionJob({ db, clock, realtime }),

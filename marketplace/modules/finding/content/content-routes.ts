@@ -14,11 +14,12 @@ import {
 } from '../../../../contract/content.ts'
 import { locales } from '../../../../contract/languages.ts'
 import { messages } from '../../../messages/messages.ts'
+import type { ExpiringLinkKeys } from '../../../shared/auth/link-keys.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { unixSeconds } from '../../../shared/clock.ts'
 import { Unauthenticated } from '../../../shared/domain-error.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { plainText } from '../../../shared/request/request-fields.ts'
-import type { BlogTokens } from './blog-tokens.ts'
 import type { ContentService, Reading } from './content-service.ts'
 
 const tags = ['content']
@@ -41,7 +42,7 @@ export const draftsFor =
   }
 
 /** Routes for text pages and the blog, and for their editors. */
-export function contentRoutes(app: ContractApp, content: ContentService, tokens: BlogTokens): void {
+export function contentRoutes(app: ContractApp, content: ContentService, blogKeys: ExpiringLinkKeys): void {
   const asksForDrafts = draftsFor(content)
   const readingOf = async (request: PreviewRequest): Promise<Reading> => ({
     locale: request.context.locale,
@@ -71,11 +72,12 @@ export function contentRoutes(app: ContractApp, content: ContentService, tokens:
   app.get(
     '/cms/api/blog/token',
     { schema: { tags, summary: 'What the header BlogToken takes, for a day', response: { 200: blogTokenAnswer } } },
-    async () => ({ data: tokens.issue() }),
+    async () => ({ data: { token: blogKeys.sign('blog'), expireAt: unixSeconds(blogKeys.expiry()) } }),
   )
 
   const withBlogToken = async ({ headers, context }: FastifyRequest) => {
-    if (tokens.isValid(headers['blogtoken'])) return
+    const { blogtoken: token } = headers
+    if (typeof token === 'string' && blogKeys.idOf(token) !== undefined) return
     throw new Unauthenticated(messages[context.locale].content.blogTokenNeeded, 'BLOG_TOKEN_REQUIRED')
   }
 

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../../../../../contract/durations.ts'
 import type { JobKind } from '../../../../jobs/job-queue.ts'
 import { messages } from '../../../../messages/messages.ts'
 import type { Caller } from '../../../../shared/auth/caller.ts'
+import type { ExpiringLinkKeys } from '../../../../shared/auth/link-keys.ts'
 import { ownerOf } from '../../../../shared/auth/owner.ts'
 import { Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../../../shared/domain-error.ts'
 import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
@@ -12,7 +13,6 @@ import { lookupMail, type OrderMailing } from '../messages/order-mails.ts'
 import { lookupMailsOfOrder, lookupsOfAddress, lookupsOfNetwork } from '../orders-policy.ts'
 import { addViewer } from '../store/order-access.ts'
 import { findById, findByNumber } from '../store/orders-repository.ts'
-import { expiryOf, type OrderKeys } from './order-keys.ts'
 
 interface LookupRequest {
   readonly orderNumber: string
@@ -35,9 +35,9 @@ export interface OrderLookup {
   open(caller: Caller, key: string, locale: Locale): Promise<string>
 }
 
-interface LookupSources extends Pick<Infrastructure, 'db' | 'clock' | 'queue' | 'limits' | 'mailer'> {
+interface LookupSources extends Pick<Infrastructure, 'db' | 'queue' | 'limits' | 'mailer'> {
   readonly mailing: OrderMailing
-  readonly keys: OrderKeys
+  readonly keys: ExpiringLinkKeys
 }
 
 /** Looks an order up after the response, so that response times do not reveal which orders exist. */
@@ -47,13 +47,13 @@ const lookup: JobKind<{ orderNumber: string; email: string }> = {
   retryAfterMs: [1, 5, 30].map((minutes) => minutes * MINUTE_MS),
 }
 
-export function orderLookup({ db, clock, queue, limits, mailer, mailing, keys }: LookupSources): OrderLookup {
+export function orderLookup({ db, queue, limits, mailer, mailing, keys }: LookupSources): OrderLookup {
   queue.handle(lookup, async ({ orderNumber, email }) => {
     const order = await findByNumber(db, orderNumber)
     if (order?.email !== email || order.paymentState === 'failed') return
     // Counted only after number and address matched, so that knowing an address is not enough to use up the limit.
     if ((await limits.count(lookupMailsOfOrder, order.id)) > 0) return
-    await mailer.send({ ...lookupMail(order, mailing), validUntil: expiryOf(clock.now()) })
+    await mailer.send({ ...lookupMail(order, mailing), validUntil: keys.expiry() })
   })
 
   return {
@@ -73,14 +73,14 @@ export function orderLookup({ db, clock, queue, limits, mailer, mailing, keys }:
 
     open: async (caller, key, locale) => {
       const viewer = ownerOf(caller, locale)
-      const orderId = keys.orderIdOf(key)
+      const orderId = keys.idOf(key)
       const order = orderId === undefined ? undefined : await findById(db, orderId)
       if (!order) throw new NotFound(messages[locale].order.lookup.expired, 'ORDER_LINK_EXPIRED')
       const isOwn = order.ownerKind === viewer.kind && order.ownerId === viewer.id
       if (!isOwn && order.ownerKind === 'user') {
         throw new Forbidden(messages[locale].session.signInFirst, 'SIGN_IN_REQUIRED')
       }
-      if (!isOwn) await addViewer(db, { orderId: order.id, viewer, until: expiryOf(clock.now()) })
+      if (!isOwn) await addViewer(db, { orderId: order.id, viewer, until: keys.expiry() })
       return order.id
     },
   }
