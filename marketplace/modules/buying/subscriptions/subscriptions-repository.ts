@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
@@ -22,32 +22,34 @@ export async function findSubscription(executor: Executor, id: string): Promise<
   return row
 }
 
-/** Returns the subscription, and locks it until the transaction ends. */
-export async function lockSubscription(tx: Tx, id: string): Promise<SubscriptionRow | undefined> {
-  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('no key update')
-  return row
-}
-
-/** Returns the subscription whose renewal is paid by that order, and locks it until the transaction ends. */
-export async function lockSubscriptionOf(tx: Tx, orderId: string): Promise<SubscriptionRow | undefined> {
-  const [row] = await tx
+/** Returns these subscriptions, and locks them until the transaction ends. */
+const locked = (tx: Tx, ...conditions: SQL[]): Promise<SubscriptionRow[]> =>
+  tx
     .select()
     .from(subscriptions)
-    .where(eq(subscriptions.renewalOrderId, orderId))
-    .for('no key update')
-  return row
-}
-
-/** Returns the subscriptions that began with these lines of an order, and locks them until the transaction ends. */
-export async function lockSubscriptionsOfLines(tx: Tx, lineIds: readonly string[]): Promise<SubscriptionRow[]> {
-  if (lineIds.length === 0) return []
-  return tx
-    .select()
-    .from(subscriptions)
-    .where(inArray(subscriptions.lineId, [...lineIds]))
+    .where(and(...conditions))
     .orderBy(subscriptions.id)
     .for('no key update')
-}
+
+/** Returns the subscription, and locks it until the transaction ends. */
+export const lockSubscription = async (tx: Tx, id: string): Promise<SubscriptionRow | undefined> =>
+  (await locked(tx, eq(subscriptions.id, id)))[0]
+
+/** Returns the subscription whose renewal is paid by that order, and locks it until the transaction ends. */
+export const lockSubscriptionOf = async (tx: Tx, orderId: string): Promise<SubscriptionRow | undefined> =>
+  (await locked(tx, eq(subscriptions.renewalOrderId, orderId)))[0]
+
+/** Returns the subscriptions that began with these lines of an order, and locks them until the transaction ends. */
+export const lockSubscriptionsOfLines = async (tx: Tx, lineIds: readonly string[]): Promise<SubscriptionRow[]> =>
+  lineIds.length === 0 ? [] : locked(tx, inArray(subscriptions.lineId, [...lineIds]))
+
+/** Returns the subscriptions of a user that are neither paused nor ended, locked until the transaction ends. */
+export const lockRunning = (tx: Tx, userId: string): Promise<SubscriptionRow[]> =>
+  locked(tx, eq(subscriptions.userId, userId), notInArray(subscriptions.state, ['paused', 'ended']))
+
+/** Returns the subscriptions of a user that have not ended, locked until the transaction ends. */
+export const lockRunningOrPaused = (tx: Tx, userId: string): Promise<SubscriptionRow[]> =>
+  locked(tx, eq(subscriptions.userId, userId), ne(subscriptions.state, 'ended'))
 
 /** Changes a subscription and returns it. Throws an Error when it does not exist. */
 export async function changeSubscription(tx: Tx, id: string, change: SubscriptionChange): Promise<SubscriptionRow> {
@@ -66,26 +68,6 @@ export function listSubscriptions(executor: Executor, userId: string): Promise<S
     .from(subscriptions)
     .where(eq(subscriptions.userId, userId))
     .orderBy(rank, desc(subscriptions.endedAt), subscriptions.nextDeliveryAt, subscriptions.id)
-}
-
-/** Returns the subscriptions of a user that are neither paused nor ended, locked until the transaction ends. */
-export function lockRunning(tx: Tx, userId: string): Promise<SubscriptionRow[]> {
-  return tx
-    .select()
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.state, 'paused'), ne(subscriptions.state, 'ended')))
-    .orderBy(subscriptions.id)
-    .for('no key update')
-}
-
-/** Returns the subscriptions of a user that have not ended, locked until the transaction ends. */
-export function lockRunningOrPaused(tx: Tx, userId: string): Promise<SubscriptionRow[]> {
-  return tx
-    .select()
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.state, 'ended')))
-    .orderBy(subscriptions.id)
-    .for('no key update')
 }
 
 /** Adds an event to the history of a subscription. `savedDollars` is in minor units of US dollars. */
