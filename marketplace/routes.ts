@@ -64,7 +64,6 @@ import { rateLimits } from './plugins/rate-limit.ts'
 import { registerRequestContext } from './plugins/request-context.ts'
 import { registerSession } from './plugins/session.ts'
 import type { MarketplaceServices } from './services.ts'
-import { tokenOnly } from './shared/auth/require-token.ts'
 import { payWithinLimits } from './shared/limits/card-limits.ts'
 import type { RateLimiter } from './shared/limits/rate-limiter.ts'
 import type { ContractApp } from './shared/request/contract-app.ts'
@@ -143,7 +142,7 @@ export async function marketplaceRoutes(
     subscriptionsRoutes(api, services.subscriptions)
     cartRoutes(api, services.cart)
     giftCardsRoutes(api, { ...services, payWithinLimits: withinLimits, writeOf: cartWriteOf })
-    promotionsRoutes(api, services.cart, { onRequest: tokenOnly, writeOf: cartWriteOf })
+    promotionsRoutes(api, services.cart, cartWriteOf)
     promotionEditingRoutes(api, services.promotionEditing)
     reviewsRoutes(api, services.reviews)
     reviewWritesRoutes(api, services.reviewWriting, services.courierRatings)

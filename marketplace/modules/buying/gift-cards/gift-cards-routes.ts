@@ -20,19 +20,15 @@ import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import { requireIdempotencyKey } from '../../../shared/request/user-request.ts'
 import { writtenText } from '../../../shared/text/written-text.ts'
+import type { CartService } from '../cart/cart-service.ts'
+import type { CartWrite } from '../cart/cart-session.ts'
 import type { GiftCardsService, Guesser } from './gift-cards-service.ts'
 
-/** Functions of the cart that a gift card pays, connected by the app. */
-interface GiftCardsOnCarts<Write> {
-  applyGiftCard(write: Write, cartId: string, codeDigest: string): Promise<unknown>
-  removeGiftCard(write: Write, cartId: string): Promise<unknown>
-}
-
-interface RouteSources<Write> {
+interface RouteSources {
   readonly giftCards: GiftCardsService
-  readonly cart: GiftCardsOnCarts<Write>
+  readonly cart: CartService
   readonly payWithinLimits: PayWithinLimits
-  readonly writeOf: (request: FastifyRequest) => Write
+  readonly writeOf: (request: FastifyRequest) => CartWrite
 }
 
 const tags = ['gift cards']
@@ -50,10 +46,7 @@ const noAdmin = async ({ caller, context }: FastifyRequest): Promise<void> => {
 }
 
 /** Routes of gift cards (docs/gift-cards.md). */
-export function giftCardsRoutes<Write>(
-  app: ContractApp,
-  { giftCards, cart, payWithinLimits, writeOf }: RouteSources<Write>,
-): void {
+export function giftCardsRoutes(app: ContractApp, { giftCards, cart, payWithinLimits, writeOf }: RouteSources): void {
   const onRequest = tokenOnly
   const guesserOf = ({ caller, network, context }: FastifyRequest): Guesser => ({
     caller,

@@ -2,32 +2,20 @@ import type { FastifyRequest } from 'fastify'
 import { doneAnswer } from '../../../../contract/accounts.ts'
 import { offeredPromotionsAnswer, promotionAnswer, promotionBody } from '../../../../contract/promotions.ts'
 import * as z from '../../../../contract/zod.ts'
-import type { Caller } from '../../../shared/auth/caller.ts'
+import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
-import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
-import type { OfferedPromotion } from './promotions-service.ts'
+import type { CartService } from '../cart/cart-service.ts'
+import type { CartWrite } from '../cart/cart-session.ts'
 
-/** Functions of the cart that apply codes, connected by the app. */
-export interface PromotionsOnCarts<Write> {
-  offeredPromotions(caller: Caller, cartId: string, context: RequestContext): Promise<OfferedPromotion[]>
-  applyPromotion(write: Write, body: z.output<typeof promotionBody>): Promise<z.input<typeof promotionAnswer>['data']>
-  removePromotion(write: Write, cartId: string): Promise<unknown>
-}
-
-interface Requests<Write> {
-  /** Runs before each of these routes and never rejects a request. */
-  readonly onRequest: (request: FastifyRequest) => Promise<void>
-  readonly writeOf: (request: FastifyRequest) => Write
-}
-
+const onRequest = tokenOnly
 const tags = ['promotions']
 
 /** Routes of promo codes. */
-export function promotionsRoutes<Write>(
+export function promotionsRoutes(
   app: ContractApp,
-  carts: PromotionsOnCarts<Write>,
-  { onRequest, writeOf }: Requests<Write>,
+  cart: CartService,
+  writeOf: (request: FastifyRequest) => CartWrite,
 ): void {
   app.get(
     '/promocode/view',
@@ -40,7 +28,7 @@ export function promotionsRoutes<Write>(
         response: { 200: offeredPromotionsAnswer },
       },
     },
-    async ({ caller, query, context }) => ({ data: await carts.offeredPromotions(caller, query.cartId, context) }),
+    async ({ caller, query, context }) => ({ data: await cart.offeredPromotions(caller, query.cartId, context) }),
   )
 
   app.post(
@@ -55,7 +43,7 @@ export function promotionsRoutes<Write>(
       },
       config: { takesAnyText: true },
     },
-    async (request) => ({ data: await carts.applyPromotion(writeOf(request), request.body) }),
+    async (request) => ({ data: await cart.applyPromotion(writeOf(request), request.body) }),
   )
 
   app.delete(
@@ -70,7 +58,7 @@ export function promotionsRoutes<Write>(
       },
     },
     async (request) => {
-      await carts.removePromotion(writeOf(request), request.params.cartId)
+      await cart.removePromotion(writeOf(request), request.params.cartId)
       return {}
     },
   )
