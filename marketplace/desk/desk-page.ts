@@ -1,7 +1,8 @@
 import { escapeHtml } from '../shared/mail/escape-html.ts'
+import { plainPage } from '../shared/plain-page.ts'
 import type { DeskEntry, DeskForm, DeskSection } from './desk-section.ts'
 
-/** Returns the page with all sections, and why the last action was refused. It has no script. */
+/** Returns the page with all sections, and why the last action was refused. */
 export async function deskPage(sections: readonly DeskSection[], problem?: string): Promise<string> {
   const parts: string[] = []
   // One after the other: the embedded database has one connection.
@@ -13,24 +14,10 @@ export async function deskPage(sections: readonly DeskSection[], problem?: strin
       `<section id="${name}" aria-labelledby="${heading}"><h2 id="${heading}">${escapeHtml(title)}</h2>\n${entries.join('\n') || `<p>No ${escapeHtml(title.toLowerCase())}.</p>`}</section>`,
     )
   }
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Desk</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>Desk</h1>
-<nav>${sections.map(({ name, title }) => `<a href="#${name}">${escapeHtml(title)}</a>`).join(' ')} <a href="/desk">Refresh</a></nav>
+  const content = `<nav>${sections.map(({ name, title }) => `<a href="#${name}">${escapeHtml(title)}</a>`).join(' ')} <a href="/desk">Refresh</a></nav>
 ${problem === undefined ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
-${parts.join('\n')}
-</main>
-</body>
-</html>
-`
+${parts.join('\n')}`
+  return plainPage({ title: 'Desk', content, style })
 }
 
 function entryHtml(section: string, { id, title, lines, forms }: DeskEntry): string {
@@ -64,10 +51,7 @@ function formHtml(section: string, heading: string, { action, label, fields, inp
   return `<form method="post" action="/desk/${section}/${action}">${[...hidden, ...entered].join('')}<button aria-describedby="${heading}">${escapeHtml(label)}</button></form>`
 }
 
-const style = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0; }
-main { max-width: 60rem; margin: 0 auto; padding: 1rem; }
+const style = `main { max-width: 60rem; margin: 0 auto; padding: 1rem; }
 nav { display: flex; flex-wrap: wrap; gap: 1rem; }
 section { border-top: 1px solid #8885; margin-top: 1rem; }
 article { border-top: 1px solid #8883; padding: .5rem 0 1rem; overflow-wrap: anywhere; }

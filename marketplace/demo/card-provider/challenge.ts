@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { languages } from '../../../contract/languages.ts'
 import { toMajor } from '../../../contract/minor-units.ts'
 import { messages } from '../../messages/messages.ts'
 import { escapeHtml } from '../../shared/mail/escape-html.ts'
+import { plainPage } from '../../shared/plain-page.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { formattingTag, type Locale, localeOf } from '../../shared/text/locale.ts'
 import { finishChallenge } from './intents.ts'
@@ -74,7 +74,7 @@ export function challengeRoutes(pages: ContractApp, provider: Provider): void {
 
 /**
  * Returns the page on which the holder of a card confirms or refuses a payment, as a bank would ask. `intent` is absent
- * when there is nothing to confirm any more. The page has no script.
+ * when there is nothing to confirm any more.
  */
 function challengePage(intent: Intent | undefined, locale: Locale): string {
   const texts = messages[locale].cardChallenge
@@ -88,31 +88,13 @@ function challengePage(intent: Intent | undefined, locale: Locale): string {
 </form>
 <p class="note">${escapeHtml(texts.note)}</p>`
     : `<p>${escapeHtml(texts.over)}</p>`
-  return `<!doctype html>
-<html lang="${locale}" dir="${languages[locale].direction}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(texts.title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(texts.title)}</h1>
-${content}
-</main>
-</body>
-</html>
-`
+  return plainPage({ title: texts.title, content, style, locale })
 }
 
 const amountText = (minor: number, currency: string, locale: Locale) =>
   new Intl.NumberFormat(formattingTag(locale), { style: 'currency', currency }).format(toMajor(minor))
 
-const style = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0; display: grid; min-height: 100vh; place-items: center; }
+const style = `body { display: grid; min-height: 100vh; place-items: center; }
 main { box-sizing: border-box; width: min(26rem, 100%); padding: 1.5rem; }
 h1 { font-size: 1.4rem; }
 form { display: grid; gap: .75rem; margin-block: 1.5rem; }

@@ -1,32 +1,19 @@
 import { escapeHtml } from '../../../shared/mail/escape-html.ts'
+import { plainPage } from '../../../shared/plain-page.ts'
 import type { Outbox } from './outbox.ts'
 
 type ShownMail = Awaited<ReturnType<Outbox['list']>>[number]
 
 /**
  * Returns an HTML page of mails: as text, and folded away as a phone and a desktop show them, in frames without scripts.
- * Their content is escaped, and the page has no script.
+ * Their content is escaped.
  */
 export function outboxPage(mails: readonly ShownMail[], to = ''): string {
   const whose = to === '' ? 'No mail yet.' : `No mail to ${escapeHtml(to)} yet.`
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Outbox</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>Outbox</h1>
-<p>No mail server is configured (SMTP_URL is not set), so mails are not delivered: whoever can open this page can read them here.</p>
+  const content = `<p>No mail server is configured (SMTP_URL is not set), so mails are not delivered: whoever can open this page can read them here.</p>
 <form action="/outbox"><label>Recipient <input type="email" name="to" value="${escapeHtml(to)}"></label> <button>Show</button> <a href="/outbox">All</a></form>
-${mails.length === 0 ? `<p>${whose}</p>` : mails.map(mailHtml).join('\n')}
-</main>
-</body>
-</html>
-`
+${mails.length === 0 ? `<p>${whose}</p>` : mails.map(mailHtml).join('\n')}`
+  return plainPage({ title: 'Outbox', content, style })
 }
 
 const mailHtml = ({ id, to, subject, text, html, sentAt }: ShownMail) => `<article>
@@ -49,10 +36,7 @@ function framesHtml(id: string): string {
 
 const shownTime = (moment: Date) => `${moment.toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
-const style = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0; }
-main { max-width: 64rem; margin: 0 auto; padding: 1rem; }
+const style = `main { max-width: 64rem; margin: 0 auto; padding: 1rem; }
 article { border-top: 1px solid #8885; padding: .5rem 0 1rem; }
 h2 { margin: .5rem 0; font-size: 1.1rem; overflow-wrap: anywhere; }
 p { overflow-wrap: anywhere; }
