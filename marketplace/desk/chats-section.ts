@@ -37,12 +37,12 @@ export function chatsSection({ db, clock, chat }: SectionSources): DeskSection {
       answer: async ({ conversationId = '', text }) => {
         const read = written.safeParse(text)
         if (!read.success) throw new InvalidInput(`text ${read.error.issues[0]?.message}`)
-        const of = { conversationId, side: 'other' } as const
-        const { otherName } = await chat.standInFacts(of)
+        const { otherName } = await chat.standInFacts(conversationId)
         const message = { text: read.data, clientId: newId(), sender: 'desk', senderName: otherName } as const
-        if (!(await chat.sendFor(of, message))) throw new Conflict('This conversation cannot be written in any more.')
+        if (!(await chat.sendFor(conversationId, message)))
+          throw new Conflict('This conversation cannot be written in any more.')
       },
-      read: async ({ conversationId = '' }) => chat.readFor({ conversationId, side: 'other' }),
+      read: async ({ conversationId = '' }) => chat.readFor(conversationId),
     },
   }
 }

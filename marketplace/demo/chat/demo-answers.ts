@@ -35,26 +35,24 @@ interface DemoAnswersSources extends Pick<Infrastructure, 'queue' | 'clock'> {
  */
 export function startDemoAnswers({ queue, clock, chat }: DemoAnswersSources): void {
   const stateOf = async ({ conversationId }: Payload) => {
-    const facts = await chat.standInFacts({ conversationId, side: 'other' })
+    const facts = await chat.standInFacts(conversationId)
     return { ...facts, answers: facts.isOpen && !facts.hasPerson && facts.automatic < MAX_ANSWERS }
   }
 
   queue.handle(typingJob, async (job) => {
-    const of = { conversationId: job.conversationId, side: 'other' } as const
     if (!(await stateOf(job)).answers) return
-    await chat.readFor(of)
-    await chat.typingFor(of)
+    await chat.readFor(job.conversationId)
+    await chat.typingFor(job.conversationId)
   })
 
   queue.handle(answerJob, async (job) => {
     const { conversationId, number } = job
     const { answers, automatic, otherName } = await stateOf(job)
     if (!answers) return
-    await chat.sendFor(
-      { conversationId, side: 'other' },
-      // A repeated job sends nothing new.
-      { text: answerText(job, automatic === 0), clientId: `answer-${number}`, sender: 'demo', senderName: otherName },
-    )
+    // A repeated job sends nothing new.
+    const clientId = `answer-${number}`
+    const text = answerText(job, automatic === 0)
+    await chat.sendFor(conversationId, { text, clientId, sender: 'demo', senderName: otherName })
   })
 
   chat.onSent(async (tx, { side, conversationId, kind, number, text, locale }: SentMessage) => {

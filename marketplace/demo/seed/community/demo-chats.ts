@@ -38,7 +38,7 @@ export async function seedDemoChats(db: Db, now: Date): Promise<boolean> {
       }
       const isReply = lines.at(-1)?.by === 'them'
       if (isReply) await chat.read(MEMBER, conversationId, lines.length - unread, LOCALE)
-      else if (at % 2 === 0) await chat.readFor({ conversationId, side: 'other' })
+      else if (at % 2 === 0) await chat.readFor(conversationId)
     }
   } finally {
     await marketplace.app.close()
@@ -64,9 +64,8 @@ async function sendAsOther(
   conversationId: string,
   message: { text: string; clientId: string },
 ): Promise<void> {
-  const of = { conversationId, side: 'other' } as const
-  const { otherName } = await chat.standInFacts(of)
-  await chat.sendFor(of, { ...message, sender: 'demo', senderName: otherName })
+  const { otherName } = await chat.standInFacts(conversationId)
+  await chat.sendFor(conversationId, { ...message, sender: 'demo', senderName: otherName })
 }
 
 /** Returns the member's newest parcel in that state, and when it was delivered. */

@@ -2,29 +2,20 @@ import { DAY_MS } from '../../../../../contract/durations.ts'
 import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import { isOpenNow, type MessageResponse } from '../chat-answers.ts'
 import type { ChatEvents } from '../chat-events.ts'
-import type { Side } from '../chat-tables.ts'
 import { findConversation } from '../conversations/conversation-row.ts'
 import type { messageReading } from './message-reading.ts'
 import type { messageSending } from './message-sending.ts'
 import { countBySenders } from './messages-repository.ts'
 
-/** A side of a conversation for which the demo or an operator at the desk acts. */
-export interface StandIn {
-  readonly conversationId: string
-  readonly side: Side
-}
-
-/** The calls for a side without a signed-in person. */
+/** The calls of the demo, and of an operator at the desk, who act for the store or courier of a conversation. */
 export interface StandIns {
-  /**
-   * Sends for a side without a signed-in person. Resolves without a message when the conversation is closed or gone.
-   */
+  /** Resolves without a message when the conversation is closed or gone. */
   sendFor(
-    of: StandIn,
+    conversationId: string,
     content: { text: string; clientId: string; sender: 'demo' | 'desk'; senderName: string },
   ): Promise<MessageResponse | undefined>
   /** Returns the facts that a stand-in needs about its side. */
-  standInFacts(of: StandIn): Promise<{
+  standInFacts(conversationId: string): Promise<{
     readonly isOpen: boolean
     /** The name shown beside its messages. */
     readonly otherName: string
@@ -33,8 +24,8 @@ export interface StandIns {
     /** Automatic answers of the last day. */
     readonly automatic: number
   }>
-  readFor(of: StandIn): Promise<void>
-  typingFor(of: StandIn): Promise<void>
+  readFor(conversationId: string): Promise<void>
+  typingFor(conversationId: string): Promise<void>
 }
 
 interface StandInSources extends Pick<Infrastructure, 'db' | 'clock'> {
@@ -45,14 +36,20 @@ interface StandInSources extends Pick<Infrastructure, 'db' | 'clock'> {
 
 export function standIns({ db, clock, events, send, markRead }: StandInSources): StandIns {
   return {
-    sendFor: async ({ conversationId, side }, { text, clientId, sender, senderName }) => {
+    sendFor: async (conversationId, { text, clientId, sender, senderName }) => {
       const senderNameOf = async () => senderName
-      const sent = await send({ conversationId, viewer: { side }, content: { text, clientId }, sender, senderNameOf })
+      const sent = await send({
+        conversationId,
+        viewer: { side: 'other' },
+        content: { text, clientId },
+        sender,
+        senderNameOf,
+      })
       return typeof sent === 'string' ? undefined : sent
     },
 
-    standInFacts: async ({ conversationId, side }) => {
-      const view = await findConversation(db, conversationId, { side })
+    standInFacts: async (conversationId) => {
+      const view = await findConversation(db, conversationId, { side: 'other' })
       if (!view) return { isOpen: false, otherName: '', hasPerson: false, automatic: 0 }
       const now = clock.now()
       const senders = ['desk', ...(view.person === null ? [] : [view.person])]
@@ -64,12 +61,12 @@ export function standIns({ db, clock, events, send, markRead }: StandInSources):
       }
     },
 
-    readFor: async ({ conversationId, side }) => {
-      await markRead(conversationId, { side }, Number.MAX_SAFE_INTEGER)
+    readFor: async (conversationId) => {
+      await markRead(conversationId, { side: 'other' }, Number.MAX_SAFE_INTEGER)
     },
 
-    typingFor: async ({ conversationId, side }) => {
-      const view = await findConversation(db, conversationId, { side })
+    typingFor: async (conversationId) => {
+      const view = await findConversation(db, conversationId, { side: 'other' })
       if (view && isOpenNow(view, clock.now())) events.typing(view)
     },
   }
