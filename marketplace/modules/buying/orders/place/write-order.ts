@@ -207,27 +207,15 @@ export async function writeOrder(tx: Tx, { whole, taken, payment }: NewOrder, po
   const inserted = await insertOrder(tx, whole)
   await takeStock(tx, taken)
   const { order } = inserted
-  if (order.giftCardId !== null) {
-    await ports.moveTalents(tx, {
-      key: `spend gift card ${order.id}`,
-      kind: 'purchase',
-      from: { giftCardId: order.giftCardId },
-      to: 'giftCardSpending',
-      amount: order.giftCardDollars,
-      orderId: order.id,
-      at: order.placedAt,
-    })
+  const { id: orderId, ownerId: userId, giftCardId, giftCardDollars, talentsDollars, placedAt: at } = order
+  const spending = { kind: 'purchase', orderId, at } as const
+  if (giftCardId !== null) {
+    const means = { from: { giftCardId }, to: 'giftCardSpending', amount: giftCardDollars } as const
+    await ports.moveTalents(tx, { key: `spend gift card ${orderId}`, ...spending, ...means })
   }
-  if (order.talentsDollars > 0) {
-    await ports.moveTalents(tx, {
-      key: `spend ${order.id}`,
-      kind: 'purchase',
-      from: { userId: order.ownerId },
-      to: 'spending',
-      amount: order.talentsDollars,
-      orderId: order.id,
-      at: order.placedAt,
-    })
+  if (talentsDollars > 0) {
+    const means = { from: { userId }, to: 'spending', amount: talentsDollars } as const
+    await ports.moveTalents(tx, { key: `spend ${orderId}`, ...spending, ...means })
   }
   if (!payment) {
     await ports.placed(tx, inserted)

@@ -46,30 +46,17 @@ async function place(tx: Tx, whole: WholeOrder, now: Date, ports: SettlingPorts)
 }
 
 async function release(tx: Tx, whole: WholeOrder, now: Date, ports: SettlingPorts): Promise<void> {
-  const { id, ownerId, talentsDollars, giftCardId, giftCardDollars } = whole.order
+  const { id, ownerId: userId, talentsDollars, giftCardId, giftCardDollars } = whole.order
   await changeOrder(tx, id, { paymentState: 'failed', holdUntil: null, settledAt: now })
   await moveStoreOrders(tx, whole.storeOrders, { to: 'unpaid', actor: 'payment', now })
+  const refund = { kind: 'refund', orderId: id, at: now } as const
   if (talentsDollars > 0) {
-    await ports.moveTalents(tx, {
-      key: `unspend ${id}`,
-      kind: 'refund',
-      from: 'spending',
-      to: { userId: ownerId },
-      amount: talentsDollars,
-      orderId: id,
-      at: now,
-    })
+    const means = { from: 'spending', to: { userId }, amount: talentsDollars } as const
+    await ports.moveTalents(tx, { key: `unspend ${id}`, ...refund, ...means })
   }
   if (giftCardId !== null) {
-    await ports.moveTalents(tx, {
-      key: `unspend gift card ${id}`,
-      kind: 'refund',
-      from: 'giftCardSpending',
-      to: { giftCardId },
-      amount: giftCardDollars,
-      orderId: id,
-      at: now,
-    })
+    const means = { from: 'giftCardSpending', to: { giftCardId }, amount: giftCardDollars } as const
+    await ports.moveTalents(tx, { key: `unspend gift card ${id}`, ...refund, ...means })
   }
   await putBackStock(
     tx,
