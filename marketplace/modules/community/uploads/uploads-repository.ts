@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../db/client.ts'
+import { listParameter } from '../../../db/list-parameter.ts'
 import { uploads } from './uploads-tables.ts'
 
 /** Stores the row of an upload. */
@@ -70,8 +71,7 @@ export async function deleteUnused(executor: Executor, before: Date): Promise<re
 
 /** Returns those of the ids that have a row. */
 export async function listKnown(executor: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  // One parameter for all ids: a statement takes at most 65,535.
-  const requestedIds = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
-  const rows = await executor.select({ id: uploads.id }).from(uploads).where(sql`${uploads.id} in ${requestedIds}`)
+  const known = inArray(uploads.id, listParameter(ids))
+  const rows = await executor.select({ id: uploads.id }).from(uploads).where(known)
   return new Set(rows.map(({ id }) => id))
 }

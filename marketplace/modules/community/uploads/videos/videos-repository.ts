@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../../db/client.ts'
+import { listParameter } from '../../../../db/list-parameter.ts'
 import { videoParts, videos } from './videos-tables.ts'
 
 export type VideoRow = typeof videos.$inferSelect
@@ -121,11 +122,7 @@ export async function deleteUnused(tx: Tx, before: Date): Promise<readonly strin
 
 /** Returns those of the file ids that belong to a part. */
 export async function listKnown(executor: Executor, fileIds: readonly string[]): Promise<ReadonlySet<string>> {
-  // One parameter for all ids: a statement takes at most 65,535.
-  const requestedIds = sql`(select jsonb_array_elements_text(${JSON.stringify(fileIds)}::jsonb))`
-  const rows = await executor
-    .select({ fileId: videoParts.fileId })
-    .from(videoParts)
-    .where(sql`${videoParts.fileId} in ${requestedIds}`)
+  const known = inArray(videoParts.fileId, listParameter(fileIds))
+  const rows = await executor.select({ fileId: videoParts.fileId }).from(videoParts).where(known)
   return new Set(rows.map(({ fileId }) => fileId))
 }

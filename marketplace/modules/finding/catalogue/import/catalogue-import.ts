@@ -1,6 +1,7 @@
-import { and, ne, sql } from 'drizzle-orm'
+import { and, ne, notInArray } from 'drizzle-orm'
 import { PRODUCT_TYPE } from '../../../../../contract/wire-values.ts'
 import type { Db, Executor } from '../../../../db/client.ts'
+import { listParameter } from '../../../../db/list-parameter.ts'
 import { toDollars } from '../../../../shared/money.ts'
 import { products } from '../catalogue-tables.ts'
 import { type CatalogueLine, catalogueLine, withAmounts } from './catalogue-lines.ts'
@@ -162,7 +163,6 @@ function inDollars(line: CatalogueLine, perDollar: number | undefined): Catalogu
 
 /** Withdraws all products but these. The membership is no product of a file and stays. */
 function withdrawOthers(executor: Executor, ids: readonly string[], now: Date): Promise<number> {
-  const kept = sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
-  const others = and(ne(products.productType, PRODUCT_TYPE.membership), sql`${products.id} not in ${kept}`)
+  const others = and(ne(products.productType, PRODUCT_TYPE.membership), notInArray(products.id, listParameter(ids)))
   return withdraw(executor, others, now)
 }

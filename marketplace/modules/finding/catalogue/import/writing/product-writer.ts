@@ -1,5 +1,6 @@
 import { and, inArray, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../../db/client.ts'
+import { listParameter } from '../../../../../db/list-parameter.ts'
 import { idOf } from '../../../../../shared/ids.ts'
 import { products, slugRedirects, variants } from '../../catalogue-tables.ts'
 import type { ProductLine, WholeProduct } from '../catalogue-lines.ts'
@@ -208,10 +209,10 @@ async function findKnown(tx: Executor, lines: readonly ProductLine[]) {
     .from(variants)
     .where(
       or(
-        inArray(variants.productId, listOf(ids)),
-        inArray(variants.slug, listOf(slugs)),
-        inArray(variants.sku, listOf(skus)),
-        inArray(variants.id, listOf(own.flatMap(({ id }) => id ?? []))),
+        inArray(variants.productId, listParameter(ids)),
+        inArray(variants.slug, listParameter(slugs)),
+        inArray(variants.sku, listParameter(skus)),
+        inArray(variants.id, listParameter(own.flatMap(({ id }) => id ?? []))),
       ),
     )
   const bySlug = new Map(rows.map((row) => [row.slug, row]))
@@ -228,11 +229,11 @@ async function findKnown(tx: Executor, lines: readonly ProductLine[]) {
   const withdrawn = await tx
     .select({ id: products.id })
     .from(products)
-    .where(and(inArray(products.id, listOf(matched)), sql`${products.withdrawnAt} is not null`))
+    .where(and(inArray(products.id, listParameter(matched)), sql`${products.withdrawnAt} is not null`))
   const former = await tx
     .select({ slug: slugRedirects.slug, variantId: slugRedirects.variantId })
     .from(slugRedirects)
-    .where(inArray(slugRedirects.slug, listOf(slugs)))
+    .where(inArray(slugRedirects.slug, listParameter(slugs)))
   return {
     productOf: (line: ProductLine) => known.get(productIdOf(line) ?? ''),
     withdrawn: new Set(withdrawn.map(({ id }) => id)),
@@ -243,10 +244,6 @@ async function findKnown(tx: Executor, lines: readonly ProductLine[]) {
     variantSlugs: new Map([...bySku].map(([sku, { slug }]) => [sku, slug])),
   }
 }
-
-/** One parameter for all values: a statement takes at most 65,535. */
-const listOf = (values: readonly string[]) =>
-  sql`(select jsonb_array_elements_text(${JSON.stringify([...new Set(values)])}::jsonb))`
 
 const UNIQUE = '23505'
 const REFERENCED = '23503'

@@ -1,6 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../../../../db/client.ts'
+import { listParameter } from '../../../../../db/list-parameter.ts'
 import { type CatalogueRows, type Conflict, insertInBulk, productTables } from './catalogue-rows.ts'
 
 type TableName = keyof typeof productTables
@@ -40,7 +41,7 @@ export async function upsertCatalogueRows(
   if (knownIds.length > 0) {
     // Options may change places, and no two variants of a product may have the same combination even for a moment.
     await executor.execute(
-      sql`update variants set variant_key = '~' || id where product_id in ${listOf(knownIds)} and variant_key <> ''`,
+      sql`update variants set variant_key = '~' || id where product_id in ${listParameter(knownIds)} and variant_key <> ''`,
     )
     // A product has one plan at a time.
     await deleteOthers(executor, 'sellerPlans', rows, knownIds)
@@ -63,8 +64,8 @@ async function deleteOthers(executor: Executor, name: TableName, rows: Catalogue
     sql` || ' ' || `,
   )
   await executor.execute(
-    sql`delete from ${productTables[name]} where ${sql.identifier(product)} in ${listOf(knownIds)}
-      and ${keyText} not in ${listOf(kept)}`,
+    sql`delete from ${productTables[name]} where ${sql.identifier(product)} in ${listParameter(knownIds)}
+      and ${keyText} not in ${listParameter(kept)}`,
   )
 }
 
@@ -72,6 +73,3 @@ const columnsOf = (name: TableName, key: readonly string[]) =>
   Object.entries(getTableColumns(productTables[name]) as Readonly<Record<string, PgColumn>>).filter(([, column]) =>
     key.includes(column.name),
   )
-
-/** One parameter for all values: a statement takes at most 65,535. */
-const listOf = (values: readonly string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`
