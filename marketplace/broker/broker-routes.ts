@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import { isActing } from '../shared/auth/caller.ts'
 import { Unauthenticated } from '../shared/domain-error.ts'
+import { calls } from '../shared/request/calls.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 import type { BrokerAccess } from './broker-access.ts'
 
@@ -50,11 +51,11 @@ export function brokerRoutes(app: ContractApp, access: BrokerAccess, { secret, p
       headers.authorization?.replace(/^Bearer\s+/i, '') ?? secretOfAddress.safeParse(query).data?.secret ?? ''
     if (!isSame(token, secret)) throw new Unauthenticated('The secret of the broker is wrong.')
   })
-  const schema = (summary: string) => ({ tags: ['broker'], summary, body: accessRequest, response: { 200: verdict } })
+  const call = (summary: string) => calls('broker')({ summary, body: accessRequest, answer: verdict })
 
   app.post(
     '/broker/auth',
-    { schema: schema('Whether a client of the message broker may connect: its password is an access token') },
+    call('Whether a client of the message broker may connect: its password is an access token'),
     async ({ body: { username, password } }) => {
       if (publisher && username === publisher.username)
         return isSame(password, publisher.password) ? { ...ALLOWED, is_superuser: true } : DENIED
@@ -67,7 +68,7 @@ export function brokerRoutes(app: ContractApp, access: BrokerAccess, { secret, p
 
   app.post(
     '/broker/acl',
-    { schema: schema('Whether a client of the message broker may subscribe to a channel; none may publish') },
+    call('Whether a client of the message broker may subscribe to a channel; none may publish'),
     async ({ body: { username, topic, action, acc } }) => {
       if (publisher && username === publisher.username) return ALLOWED
       if (username === '' || !READING.includes(action || String(acc))) return DENIED

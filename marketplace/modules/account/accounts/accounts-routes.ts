@@ -16,11 +16,12 @@ import {
 } from '../../../../contract/accounts.ts'
 import { messages } from '../../../messages/messages.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import type { AccountsService } from './accounts-service.ts'
 import { visitOf } from './visit.ts'
 
-const tags = ['account']
+const call = calls('account')
 /** A caller with an expired or invalid token may still sign in; the request then counts as one without a token. */
 const config = { toleratesBadToken: true }
 
@@ -28,10 +29,7 @@ const post = <Body extends z.core.$ZodType, Answer extends z.core.$ZodType>(
   summary: string,
   body: Body,
   answer: Answer,
-) => ({
-  schema: { tags, summary, body, response: { 200: answer } },
-  config,
-})
+) => call({ summary, body, answer, config })
 
 /** Like `post`, for routes that hash a password and wait in its queue. */
 const postPassword: typeof post = (...route) => ({ ...post(...route), config: { ...config, skipsQueue: true } })
@@ -91,24 +89,18 @@ export function accountsRoutes(app: ContractApp, accounts: AccountsService): voi
 
   app.get(
     '/v1/profile',
-    {
-      schema: { tags, summary: 'The caller’s profile', response: { 200: profileAnswer } },
-      preValidation: signedInOnly,
-    },
+    call({ summary: 'The caller’s profile', preValidation: signedInOnly, answer: profileAnswer }),
     async (request) => ({ data: await accounts.profiles.of(signedInCaller(request).id, request.context) }),
   )
 
   app.patch(
     '/v1/profile',
-    {
-      schema: {
-        tags,
-        summary: 'Changes the name, telephone number or picture of the caller',
-        body: changeProfileBody,
-        response: { 200: profileAnswer },
-      },
+    call({
+      summary: 'Changes the name, telephone number or picture of the caller',
       preValidation: signedInOnly,
-    },
+      body: changeProfileBody,
+      answer: profileAnswer,
+    }),
     async (request) => ({
       data: await accounts.profiles.change(signedInCaller(request).id, request.body, request.context),
     }),

@@ -10,12 +10,13 @@ import type { ErrorBody } from '../../../../contract/error-body.ts'
 import * as z from '../../../../contract/zod.ts'
 import { messages } from '../../../messages/messages.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'
 import type { AuditTrail } from './audit-trail.ts'
 import type { ImpersonationService } from './impersonation-service.ts'
 
-const tags = ['admin']
+const call = calls('admin')
 const DEFAULT_PAGE = 20
 const MAX_PAGE = 100
 const preValidation = signedInOnly
@@ -28,15 +29,12 @@ const email = z.pipe(
 export function impersonationRoutes(app: ContractApp, impersonation: ImpersonationService): void {
   app.get(
     '/v1/admin/user',
-    {
-      schema: {
-        tags,
-        summary: 'A shopper by e-mail address, for admins',
-        querystring: z.object({ email }),
-        response: { 200: adminUserAnswer },
-      },
+    call({
+      summary: 'A shopper by e-mail address, for admins',
       preValidation,
-    },
+      querystring: z.object({ email }),
+      answer: adminUserAnswer,
+    }),
     async (request) => ({
       data: await impersonation.lookUp(signedInCaller(request), request.query.email, request.context),
     }),
@@ -44,29 +42,23 @@ export function impersonationRoutes(app: ContractApp, impersonation: Impersonati
 
   app.get(
     '/v1/admin/audit',
-    {
-      schema: {
-        tags,
-        summary: 'What the calling admin did for shoppers, latest first',
-        querystring: z.object(pageFields(DEFAULT_PAGE, MAX_PAGE)),
-        response: { 200: auditAnswer },
-      },
+    call({
+      summary: 'What the calling admin did for shoppers, latest first',
       preValidation,
-    },
+      querystring: z.object(pageFields(DEFAULT_PAGE, MAX_PAGE)),
+      answer: auditAnswer,
+    }),
     async (request) => ({ data: await impersonation.record(signedInCaller(request), request.query, request.context) }),
   )
 
   app.post(
     '/v1/impersonate',
-    {
-      schema: {
-        tags,
-        summary: 'A session in a shopper’s name, for admins; what is written with it is recorded',
-        body: z.extend(impersonateBody, { userId: idField }),
-        response: { 200: sessionAnswer },
-      },
+    call({
+      summary: 'A session in a shopper’s name, for admins; what is written with it is recorded',
       preValidation,
-    },
+      body: z.extend(impersonateBody, { userId: idField }),
+      answer: sessionAnswer,
+    }),
     async (request) => ({
       data: await impersonation.open(signedInCaller(request), request.body.userId, request.context),
     }),
@@ -74,10 +66,7 @@ export function impersonationRoutes(app: ContractApp, impersonation: Impersonati
 
   app.delete(
     '/v1/impersonate',
-    {
-      schema: { tags, summary: 'Ends the session in a shopper’s name', response: { 200: doneAnswer } },
-      config: { toleratesBadToken: true },
-    },
+    call({ summary: 'Ends the session in a shopper’s name', answer: doneAnswer, config: { toleratesBadToken: true } }),
     async ({ caller, expiredCaller, context }) => {
       await impersonation.close(caller.kind === 'user' ? caller : expiredCaller)
       return { message: messages[context.locale].impersonation.sessionEnded }

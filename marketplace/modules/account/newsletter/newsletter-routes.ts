@@ -1,9 +1,10 @@
 import { mailKeyBody, newsletterAnswer, newsletterBody } from '../../../../contract/newsletter.ts'
 import * as z from '../../../../contract/zod.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import type { NewsletterService } from './newsletter-service.ts'
 
-const tags = ['newsletter']
+const call = calls('newsletter')
 const MAX_INPUT_LENGTH = 1000
 
 /** Routes of the newsletter. Mailed links lead to pages of the shop whose button makes the last two calls. */
@@ -13,15 +14,12 @@ export function newsletterRoutes(
 ): void {
   app.post(
     '/v1/newsletter',
-    {
-      schema: {
-        tags,
-        summary: 'Mails the address a link that confirms it; the answer does not tell whether it is known',
-        // The service validates the address, because that message appears under the field in the reader's language.
-        body: z.extend(newsletterBody, { email: z.string().check(z.maxLength(MAX_INPUT_LENGTH)) }),
-        response: { 200: newsletterAnswer },
-      },
-    },
+    call({
+      summary: 'Mails the address a link that confirms it; the answer does not tell whether it is known',
+      // The service validates the address, because that message appears under the field in the reader's language.
+      body: z.extend(newsletterBody, { email: z.string().check(z.maxLength(MAX_INPUT_LENGTH)) }),
+      answer: newsletterAnswer,
+    }),
     async ({ body, network, context }) => ({
       message: await newsletter.subscribe({ email: body.email, network }, context.locale),
     }),
@@ -29,27 +27,13 @@ export function newsletterRoutes(
 
   app.post(
     '/v1/newsletter/confirm',
-    {
-      schema: {
-        tags,
-        summary: 'Confirms the address of a mailed link',
-        body: mailKeyBody,
-        response: { 200: newsletterAnswer },
-      },
-    },
+    call({ summary: 'Confirms the address of a mailed link', body: mailKeyBody, answer: newsletterAnswer }),
     async ({ body, context }) => ({ message: await newsletter.confirm(body.key, context.locale) }),
   )
 
   app.post(
     '/v1/newsletter/leave',
-    {
-      schema: {
-        tags,
-        summary: 'Deletes the address of a mailed link',
-        body: mailKeyBody,
-        response: { 200: newsletterAnswer },
-      },
-    },
+    call({ summary: 'Deletes the address of a mailed link', body: mailKeyBody, answer: newsletterAnswer }),
     async ({ body, context }) => ({ message: await newsletter.leave(body.key, context.locale) }),
   )
 }

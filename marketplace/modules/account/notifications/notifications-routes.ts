@@ -16,11 +16,12 @@ import {
 } from '../../../../contract/notifications.ts'
 import * as z from '../../../../contract/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'
 import type { NotificationsService } from './notifications-service.ts'
 
-const tags = ['notifications']
+const call = calls('notifications')
 const path = '/v1/notification'
 const DEFAULT_PAGE = 20
 const MAX_PAGE = 100
@@ -40,15 +41,12 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
 
   app.get(
     path,
-    {
-      schema: {
-        tags,
-        summary: 'The caller’s notifications, newest first',
-        querystring: z.object({ ...pageFields(DEFAULT_PAGE, MAX_PAGE), kind: z.optional(oneOrMany) }),
-        response: { 200: notificationsAnswer },
-      },
+    call({
+      summary: 'The caller’s notifications, newest first',
       preValidation,
-    },
+      querystring: z.object({ ...pageFields(DEFAULT_PAGE, MAX_PAGE), kind: z.optional(oneOrMany) }),
+      answer: notificationsAnswer,
+    }),
     async (request) => {
       const { kind: kinds, ...page } = request.query
       return { data: await notifications.list(signedInCaller(request), { ...page, kinds }, request.context) }
@@ -57,10 +55,7 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
 
   app.get(
     `${path}/count`,
-    {
-      schema: { tags, summary: 'The number of unread notifications', response: { 200: notificationCountAnswer } },
-      preValidation,
-    },
+    call({ summary: 'The number of unread notifications', preValidation, answer: notificationCountAnswer }),
     async (request) => ({
       total_count: await notifications.count(signedInCaller(request), request.context.locale),
     }),
@@ -68,17 +63,14 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
 
   app.post(
     `${path}/read`,
-    {
-      schema: {
-        tags,
-        summary: 'Marks notifications as read and returns the number of unread ones',
-        body: z.extend(readNotificationsBody, {
-          ids: z.optional(z.array(idField).check(z.minLength(1), z.maxLength(100))),
-        }),
-        response: { 200: notificationCountAnswer },
-      },
+    call({
+      summary: 'Marks notifications as read and returns the number of unread ones',
       preValidation,
-    },
+      body: z.extend(readNotificationsBody, {
+        ids: z.optional(z.array(idField).check(z.minLength(1), z.maxLength(100))),
+      }),
+      answer: notificationCountAnswer,
+    }),
     async (request) => ({
       total_count: await notifications.read(signedInCaller(request), request.body.ids),
     }),
@@ -86,28 +78,22 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
 
   app.get(
     `${path}/settings`,
-    {
-      schema: {
-        tags,
-        summary: 'The channels on which the caller gets each kind of notification',
-        response: { 200: notificationSettingsAnswer },
-      },
+    call({
+      summary: 'The channels on which the caller gets each kind of notification',
       preValidation,
-    },
+      answer: notificationSettingsAnswer,
+    }),
     async (request) => ({ data: await notifications.settings(signedInCaller(request).id) }),
   )
 
   app.patch(
     `${path}/settings`,
-    {
-      schema: {
-        tags,
-        summary: 'Changes the channels of kinds of notifications',
-        body: changeNotificationSettingsBody,
-        response: { 200: notificationSettingsAnswer },
-      },
+    call({
+      summary: 'Changes the channels of kinds of notifications',
       preValidation,
-    },
+      body: changeNotificationSettingsBody,
+      answer: notificationSettingsAnswer,
+    }),
     async (request) => ({
       data: await notifications.changeSettings(signedInCaller(request).id, request.body),
     }),
@@ -115,28 +101,22 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
 
   app.get(
     `${path}/quiet-hours`,
-    {
-      schema: {
-        tags,
-        summary: 'The hours in which push messages to the caller are held back',
-        response: { 200: quietHoursAnswer },
-      },
+    call({
+      summary: 'The hours in which push messages to the caller are held back',
       preValidation,
-    },
+      answer: quietHoursAnswer,
+    }),
     async (request) => ({ data: { hours: await notifications.quietHours(signedInCaller(request).id) } }),
   )
 
   app.put(
     `${path}/quiet-hours`,
-    {
-      schema: {
-        tags,
-        summary: 'Changes the hours in which push messages to the caller are held back',
-        body: quietHoursBody,
-        response: { 200: quietHoursAnswer },
-      },
+    call({
+      summary: 'Changes the hours in which push messages to the caller are held back',
       preValidation,
-    },
+      body: quietHoursBody,
+      answer: quietHoursAnswer,
+    }),
     async (request) => {
       const { hours } = request.body
       await notifications.changeQuietHours(signedInCaller(request), hours, request.context.locale)
@@ -146,28 +126,18 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
 
   app.get(
     `${path}/push`,
-    {
-      schema: {
-        tags,
-        summary: 'The VAPID public key with which a browser subscribes',
-        response: { 200: pushKeyAnswer },
-      },
-      preValidation,
-    },
+    call({ summary: 'The VAPID public key with which a browser subscribes', preValidation, answer: pushKeyAnswer }),
     async () => ({ data: { publicKey: notifications.push.publicKey } }),
   )
 
   app.post(
     `${path}/push`,
-    {
-      schema: {
-        tags,
-        summary: 'Subscribes a browser to push messages',
-        body: pushSubscriptionBody,
-        response: { 200: doneAnswer },
-      },
+    call({
+      summary: 'Subscribes a browser to push messages',
       preValidation,
-    },
+      body: pushSubscriptionBody,
+      answer: doneAnswer,
+    }),
     async (request) => {
       await notifications.push.subscribe(signedInCaller(request), request.body, request.context.locale)
       return {}
@@ -176,15 +146,12 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
 
   app.delete(
     `${path}/push`,
-    {
-      schema: {
-        tags,
-        summary: 'Unsubscribes a browser from push messages',
-        body: endPushBody,
-        response: { 200: doneAnswer },
-      },
+    call({
+      summary: 'Unsubscribes a browser from push messages',
       preValidation,
-    },
+      body: endPushBody,
+      answer: doneAnswer,
+    }),
     async (request) => {
       await notifications.push.unsubscribe(signedInCaller(request).id, request.body.endpoint)
       return {}
@@ -193,14 +160,11 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
 
   app.post(
     `${path}/mails/off`,
-    {
-      schema: {
-        tags,
-        summary: 'Switches off one kind of mail, by the key in such a mail',
-        body: switchOffMailsBody,
-        response: { 200: mailsSwitchedOffAnswer },
-      },
-    },
+    call({
+      summary: 'Switches off one kind of mail, by the key in such a mail',
+      body: switchOffMailsBody,
+      answer: mailsSwitchedOffAnswer,
+    }),
     async ({ body, context }) => ({ data: { kind: await notifications.switchOffMail(body.key, context.locale) } }),
   )
 }

@@ -10,13 +10,14 @@ import { MAX_PARTNER_LABEL_LENGTH } from '../../../../contract/partners-rules.ts
 import * as z from '../../../../contract/zod.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, slugField } from '../../../shared/request/request-fields.ts'
 import { idempotencyKey } from '../../../shared/request/user-request.ts'
 import { writtenText } from '../../../shared/text/written-text.ts'
 import type { PartnersService } from './partners-service.ts'
 
-const tags = ['partners']
+const call = calls('partners')
 const linkBody = z.extend(partnerLinkBody, {
   slug: slugField,
   label: writtenText({ longest: MAX_PARTNER_LABEL_LENGTH, oneLine: true }),
@@ -29,15 +30,12 @@ const preValidation = signedInOnly
 export function partnersRoutes(app: ContractApp, partners: PartnersService): void {
   app.get(
     '/v1/partner/link',
-    {
-      schema: {
-        tags,
-        summary: 'The calling partner’s links with clicks, orders and commission, newest first',
-        querystring: z.object({ slug: z.optional(slugField), from: z.optional(dayField), to: z.optional(dayField) }),
-        response: { 200: partnerLinksAnswer },
-      },
+    call({
+      summary: 'The calling partner’s links with clicks, orders and commission, newest first',
       preValidation,
-    },
+      querystring: z.object({ slug: z.optional(slugField), from: z.optional(dayField), to: z.optional(dayField) }),
+      answer: partnerLinksAnswer,
+    }),
     async (request) => {
       const { slug, from, to } = request.query
       return { data: await partners.links(signedInCaller(request), { slug, from, to }, request.context) }
@@ -46,10 +44,7 @@ export function partnersRoutes(app: ContractApp, partners: PartnersService): voi
 
   app.post(
     '/v1/partner/link',
-    {
-      schema: { tags, summary: 'Creates a link to a product', body: linkBody, response: { 200: partnerLinkAnswer } },
-      preValidation,
-    },
+    call({ summary: 'Creates a link to a product', preValidation, body: linkBody, answer: partnerLinkAnswer }),
     async (request) => {
       const input = { ...request.body, idempotencyKey: idempotencyKey(request) }
       return { data: await partners.createLink(signedInCaller(request), input, request.context) }
@@ -58,24 +53,18 @@ export function partnersRoutes(app: ContractApp, partners: PartnersService): voi
 
   app.get(
     '/v1/partner/promo',
-    {
-      schema: { tags, summary: 'Codes that the caller may promote', response: { 200: partnerPromosAnswer } },
-      preValidation,
-    },
+    call({ summary: 'Codes that the caller may promote', preValidation, answer: partnerPromosAnswer }),
     async (request) => ({ data: await partners.promos(signedInCaller(request), request.context) }),
   )
 
   app.post(
     '/v1/partner/click',
-    {
+    call({
+      summary: 'Counts a click on a link; needs a user or guest token',
       onRequest: tokenOnly,
-      schema: {
-        tags,
-        summary: 'Counts a click on a link; needs a user or guest token',
-        body: clickBody,
-        response: { 200: doneAnswer },
-      },
-    },
+      body: clickBody,
+      answer: doneAnswer,
+    }),
     async ({ caller, body, network, context }) => {
       const visit = { linkId: body.linkid, network }
       await partners.click(caller, visit, context.locale)

@@ -8,17 +8,13 @@ import {
   walletEntryKinds,
 } from '../../../../contract/wallet.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { wholeNumber } from '../../../shared/request/request-fields.ts'
 import type { WalletService } from './wallet-service.ts'
 
-const tags = ['wallet']
-const schema = (summary: string) => ({
-  tags,
-  summary,
-  body: graphQueryBody,
-  response: { 200: graphQueryAnswer },
-})
+const call = calls('wallet')
+const graphCall = (summary: string) => call({ summary, body: graphQueryBody, answer: graphQueryAnswer })
 
 const entriesQuery = z.object({
   /** A ledger position, which can have more digits than `wholeNumber` accepts. */
@@ -37,21 +33,21 @@ export function walletRoutes(app: ContractApp, wallet: WalletService): void {
 
   app.get(
     '/v1/wallet/entries',
-    {
+    call({
+      summary: 'The movements of the caller’s wallet, the newest first',
       preValidation: signedInOnly,
-      schema: {
-        tags,
-        summary: 'The movements of the caller’s wallet, the newest first',
-        querystring: entriesQuery,
-        response: { 200: walletEntriesAnswer },
-      },
-    },
+      querystring: entriesQuery,
+      answer: walletEntriesAnswer,
+    }),
     async (request) => history.entries(signedInCaller(request).id, request.query, request.context),
   )
 
   app.get(
     '/v1/wallet/entries.csv',
-    { preValidation: signedInOnly, schema: { tags, summary: 'All movements of the caller’s wallet as a CSV file' } },
+    {
+      preValidation: signedInOnly,
+      schema: { tags: ['wallet'], summary: 'All movements of the caller’s wallet as a CSV file' },
+    },
     async (request, reply) =>
       reply
         .type('text/csv; charset=utf-8')
@@ -61,30 +57,25 @@ export function walletRoutes(app: ContractApp, wallet: WalletService): void {
 
   app.get(
     '/v1/wallet/earnings',
-    {
+    call({
+      summary: 'The caller’s earnings by month, the oldest first',
       preValidation: signedInOnly,
-      schema: {
-        tags,
-        summary: 'The caller’s earnings by month, the oldest first',
-        response: { 200: walletEarningsAnswer },
-      },
-    },
+      answer: walletEarningsAnswer,
+    }),
     async (request) => history.earnings(signedInCaller(request).id, request.context),
   )
 
   app.post(
     '/v1/graphql',
-    {
-      schema: schema(
-        'shareholder(externalId, masterOrderId?) and getOrderTalent(orderId), each null unless it belongs to the caller',
-      ),
-    },
+    graphCall(
+      'shareholder(externalId, masterOrderId?) and getOrderTalent(orderId), each null unless it belongs to the caller',
+    ),
     async ({ body, caller, context }) => ({ data: await wallet.wallet(body, caller, context) }),
   )
 
   app.post(
     '/v1/partner/graphql',
-    { schema: schema('partnerSettings { platformPercentage }, null unless the caller is a partner') },
+    graphCall('partnerSettings { platformPercentage }, null unless the caller is a partner'),
     async ({ body, caller }) => ({ data: await wallet.partner(body, caller) }),
   )
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { oneTimeProductsAnswer, upsellCampaignAnswer } from '../../../../contract/campaigns.ts'
 import { InvalidInput } from '../../../shared/domain-error.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, slugField } from '../../../shared/request/request-fields.ts'
 import type { ProductNamed } from './campaigns-repository.ts'
 import type { CampaignsService } from './campaigns-service.ts'
 
-const tags = ['campaigns']
+const call = calls('campaigns')
 
 /** Routes for campaigns and first-purchase deals (docs/deals.md). */
 export function campaignsRoutes(
@@ -15,33 +16,27 @@ export function campaignsRoutes(
 ): void {
   app.get(
     '/v1/upsellCampaigns',
-    {
-      schema: {
-        tags,
-        summary: 'An upsell campaign: its prices and its present period',
-        querystring: z.object({ campaignId: idField }),
-        response: { 200: upsellCampaignAnswer },
-      },
+    call({
+      summary: 'An upsell campaign: its prices and its present period',
+      querystring: z.object({ campaignId: idField }),
+      answer: upsellCampaignAnswer,
       config: { caching: 'live' },
-    },
+    }),
     async ({ query, context }) => ({ data: await campaigns.upsell(query.campaignId, context) }),
   )
 
   app.get(
     '/fast/api/v1/onetime-free-products/lookup',
-    {
-      schema: {
-        tags,
-        summary: 'First-purchase deals of a product, by the id or slug of it or of a variant',
-        querystring: z.object({
-          primaryProductId: idField.or(z.literal('')).optional(),
-          productSlug: slugField.or(z.literal('')).optional(),
-          bypassClaims: z.enum(['true', 'false']).optional(),
-        }),
-        response: { 200: oneTimeProductsAnswer },
-      },
+    call({
+      summary: 'First-purchase deals of a product, by the id or slug of it or of a variant',
+      querystring: z.object({
+        primaryProductId: idField.or(z.literal('')).optional(),
+        productSlug: slugField.or(z.literal('')).optional(),
+        bypassClaims: z.enum(['true', 'false']).optional(),
+      }),
+      answer: oneTimeProductsAnswer,
       config: { caching: 'content' },
-    },
+    }),
     async ({ query, context }) => ({
       product: { oneTimeProducts: await campaigns.firstPurchaseDeals(productNamed(query), context) },
     }),

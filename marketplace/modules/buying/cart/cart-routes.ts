@@ -11,6 +11,7 @@ import {
 } from '../../../../contract/cart.ts'
 import * as z from '../../../../contract/zod.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import { cleanText } from '../../../shared/text/written-text.ts'
@@ -19,6 +20,7 @@ import type { CartService, DeliveryQuery } from './cart-service.ts'
 import { type CartWritten, cartWriteOf } from './cart-session.ts'
 
 const tags = ['cart']
+const call = calls(...tags)
 const { attributionLinkId, attributionLinkData, source } = cartItemBody.shape
 /** Ids that the database accepts: the contract's own schema only limits their length. */
 const sentItem = z.extend(cartItemBody, {
@@ -141,10 +143,7 @@ export function cartRoutes(app: ContractApp, cart: CartService): void {
 
   app.delete(
     '/v1/cart',
-    {
-      onRequest,
-      schema: { tags, summary: 'Empties the cart; what is kept for later stays', response: { 200: doneAnswer } },
-    },
+    call({ summary: 'Empties the cart; what is kept for later stays', onRequest, answer: doneAnswer }),
     async (request) => {
       await cart.clear(cartWriteOf(request))
       return {}
@@ -200,14 +199,11 @@ export function cartRoutes(app: ContractApp, cart: CartService): void {
 
   app.get(
     '/v1/delivery/calculate',
-    {
-      schema: {
-        tags,
-        summary: 'What the delivery of a cart costs, store by store, or that of a parcel of one store',
-        querystring: deliveryQuery,
-        response: { 200: deliveryAnswer },
-      },
-    },
+    call({
+      summary: 'What the delivery of a cart costs, store by store, or that of a parcel of one store',
+      querystring: deliveryQuery,
+      answer: deliveryAnswer,
+    }),
     async ({ caller, query, context }) => ({ status: 200, data: await cart.delivery(caller, query, context) }),
   )
 }

@@ -18,6 +18,7 @@ import { messages } from '../../../messages/messages.ts'
 import { anonymous, type KnownCaller } from '../../../shared/auth/caller.ts'
 import { requireToken } from '../../../shared/auth/require-token.ts'
 import { Unauthenticated } from '../../../shared/domain-error.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields, plainText, wholeNumber } from '../../../shared/request/request-fields.ts'
 import { localeOf } from '../../../shared/text/locale.ts'
@@ -25,7 +26,7 @@ import { writtenText } from '../../../shared/text/written-text.ts'
 import type { ChatService } from './chat-service.ts'
 import type { ChatTokens } from './chat-tokens.ts'
 
-const tags = ['chat']
+const call = calls('chat')
 const DEFAULT_PAGE = 20
 const MAX_PAGE = 50
 const DEFAULT_MESSAGES = 30
@@ -75,19 +76,13 @@ function callerOf({ caller, context }: Pick<FastifyRequest, 'caller' | 'context'
 export function chatTokenRoutes(app: ContractApp, chat: Pick<ChatService, 'token' | 'unreadCount'>): void {
   app.get(
     '/v1/chat/token',
-    { schema: { tags, summary: 'The credentials of the chat calls', response: { 200: chatTokenAnswer } } },
+    call({ summary: 'The credentials of the chat calls', answer: chatTokenAnswer }),
     async (request) => ({ data: await chat.token(callerOf(request)) }),
   )
 
   app.get(
     '/v1/conversation/unreadCount',
-    {
-      schema: {
-        tags,
-        summary: 'Number of the caller’s conversations with unread messages',
-        response: { 200: unreadCountAnswer },
-      },
-    },
+    call({ summary: 'Number of the caller’s conversations with unread messages', answer: unreadCountAnswer }),
     async (request) => ({ count: await chat.unreadCount(callerOf(request)) }),
   )
 }
@@ -118,14 +113,11 @@ export function chatRoutes(app: ContractApp, chat: ChatService): void {
 
   app.get(
     base,
-    {
-      schema: {
-        tags,
-        summary: 'The caller’s conversations, the most recently used first',
-        querystring: listQuery,
-        response: { 200: conversationsAnswer },
-      },
-    },
+    call({
+      summary: 'The caller’s conversations, the most recently used first',
+      querystring: listQuery,
+      answer: conversationsAnswer,
+    }),
     async (request) => {
       const { kind: kinds, ...page } = request.query
       return chat.list(callerOf(request), { ...page, kinds })
@@ -134,48 +126,39 @@ export function chatRoutes(app: ContractApp, chat: ChatService): void {
 
   app.post(
     base,
-    {
-      schema: {
-        tags,
-        summary: 'The conversation with a store, or with the picker or biker of a parcel; begun when needed',
-        body: opened,
-        response: { 200: conversationAnswer },
-      },
-    },
+    call({
+      summary: 'The conversation with a store, or with the picker or biker of a parcel; begun when needed',
+      body: opened,
+      answer: conversationAnswer,
+    }),
     async (request) => ({ data: await chat.open(callerOf(request), request.body, request.context.locale) }),
   )
 
   app.get(
     `${base}/:id`,
-    { schema: { tags, summary: 'A conversation of the caller', params, response: { 200: conversationAnswer } } },
+    call({ summary: 'A conversation of the caller', params, answer: conversationAnswer }),
     async (request) => ({ data: await chat.get(callerOf(request), request.params.id, request.context.locale) }),
   )
 
   app.get(
     `${base}/:id/messages`,
-    {
-      schema: {
-        tags,
-        summary: 'A page of messages, the newest first: those before a number, or the next ones after it',
-        params,
-        querystring: messagesQuery,
-        response: { 200: chatMessagesAnswer },
-      },
-    },
+    call({
+      summary: 'A page of messages, the newest first: those before a number, or the next ones after it',
+      params,
+      querystring: messagesQuery,
+      answer: chatMessagesAnswer,
+    }),
     async (request) => chat.messages(callerOf(request), request.params.id, request.query, request.context.locale),
   )
 
   app.post(
     `${base}/:id/messages`,
-    {
-      schema: {
-        tags,
-        summary: 'Sends a text or a picture; a repeat with the same clientId sends nothing',
-        params,
-        body: message,
-        response: { 200: sentMessageAnswer },
-      },
-    },
+    call({
+      summary: 'Sends a text or a picture; a repeat with the same clientId sends nothing',
+      params,
+      body: message,
+      answer: sentMessageAnswer,
+    }),
     async (request) => ({
       data: await chat.send(callerOf(request), request.params.id, request.body, request.context.locale),
     }),
@@ -183,15 +166,12 @@ export function chatRoutes(app: ContractApp, chat: ChatService): void {
 
   app.post(
     `${base}/:id/read`,
-    {
-      schema: {
-        tags,
-        summary: 'Marks the messages up to a number as read',
-        params,
-        body: readMessagesBody,
-        response: { 200: chatDoneAnswer },
-      },
-    },
+    call({
+      summary: 'Marks the messages up to a number as read',
+      params,
+      body: readMessagesBody,
+      answer: chatDoneAnswer,
+    }),
     async (request) => {
       await chat.read(callerOf(request), request.params.id, request.body.upTo, request.context.locale)
       return {}
@@ -200,14 +180,7 @@ export function chatRoutes(app: ContractApp, chat: ChatService): void {
 
   app.post(
     `${base}/:id/typing`,
-    {
-      schema: {
-        tags,
-        summary: 'Tells the other side that the caller is typing',
-        params,
-        response: { 200: chatDoneAnswer },
-      },
-    },
+    call({ summary: 'Tells the other side that the caller is typing', params, answer: chatDoneAnswer }),
     async (request) => {
       await chat.typing(callerOf(request), request.params.id, request.context.locale)
       return {}

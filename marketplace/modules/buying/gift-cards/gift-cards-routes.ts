@@ -16,6 +16,7 @@ import { isActing } from '../../../shared/auth/caller.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import { Forbidden } from '../../../shared/domain-error.ts'
 import type { PayWithinLimits } from '../../../shared/limits/card-limits.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import { requireIdempotencyKey } from '../../../shared/request/user-request.ts'
@@ -31,7 +32,7 @@ interface RouteSources {
   readonly writeOf: (request: FastifyRequest) => CartWrite
 }
 
-const tags = ['gift cards']
+const call = calls('gift cards')
 const name = writtenText({ longest: MAX_NAME_LENGTH, oneLine: true })
 const sentGiftCard = z.extend(giftCardBody, {
   senderName: name,
@@ -56,16 +57,13 @@ export function giftCardsRoutes(app: ContractApp, { giftCards, cart, payWithinLi
 
   app.post(
     '/v1/giftCard',
-    {
+    call({
+      summary: 'Buys a gift card; needs an Idempotency-Key',
       onRequest,
       preValidation: noAdmin,
-      schema: {
-        tags,
-        summary: 'Buys a gift card; needs an Idempotency-Key',
-        body: sentGiftCard,
-        response: { 200: giftCardAnswer },
-      },
-    },
+      body: sentGiftCard,
+      answer: giftCardAnswer,
+    }),
     async (request) => {
       const { caller, body, context, network } = request
       const fingerprint = request.server.fingerprintOf(request.method, '/v1/giftCard', JSON.stringify(body))
@@ -77,59 +75,49 @@ export function giftCardsRoutes(app: ContractApp, { giftCards, cart, payWithinLi
 
   app.get(
     '/v1/giftCard',
-    {
-      onRequest,
-      schema: { tags, summary: 'Gift cards that the caller has bought', response: { 200: giftCardsAnswer } },
-    },
+    call({ summary: 'Gift cards that the caller has bought', onRequest, answer: giftCardsAnswer }),
     async ({ caller, context }) => ({ data: await giftCards.list(caller, context.locale) }),
   )
 
   app.get(
     '/v1/giftCard/:id',
-    {
-      onRequest,
-      schema: { tags, summary: 'One gift card that the caller has bought', params, response: { 200: giftCardAnswer } },
-    },
+    call({ summary: 'One gift card that the caller has bought', onRequest, params, answer: giftCardAnswer }),
     async ({ caller, params: { id }, context }) => ({ data: await giftCards.read(caller, id, context.locale) }),
   )
 
   app.post(
     '/v1/giftCard/:id/send',
-    {
+    call({
+      summary: 'Mails a new code to the recipient',
       onRequest,
       preValidation: noAdmin,
-      schema: { tags, summary: 'Mails a new code to the recipient', params, response: { 200: giftCardAnswer } },
-    },
+      params,
+      answer: giftCardAnswer,
+    }),
     async ({ caller, params: { id }, context }) => ({ data: await giftCards.sendAgain(caller, id, context.locale) }),
   )
 
   app.post(
     '/v1/giftCard/balance',
-    {
+    call({
+      summary: 'What the gift card with a code holds',
       onRequest,
-      schema: {
-        tags,
-        summary: 'What the gift card with a code holds',
-        body: giftCardBalanceBody,
-        response: { 200: giftCardBalanceAnswer },
-      },
+      body: giftCardBalanceBody,
+      answer: giftCardBalanceAnswer,
       config: { takesAnyText: true },
-    },
+    }),
     async (request) => ({ data: await giftCards.balanceOf(guesserOf(request), request.body.code) }),
   )
 
   app.post(
     '/v1/cart/giftCard',
-    {
+    call({
+      summary: 'Pays the order of a cart from a gift card',
       onRequest,
-      schema: {
-        tags,
-        summary: 'Pays the order of a cart from a gift card',
-        body: z.extend(cartGiftCardBody, { cartId: idField }),
-        response: { 200: doneAnswer },
-      },
+      body: z.extend(cartGiftCardBody, { cartId: idField }),
+      answer: doneAnswer,
       config: { takesAnyText: true },
-    },
+    }),
     async (request) => {
       const digest = await giftCards.usableCode(guesserOf(request), request.body.code)
       await cart.applyGiftCard(writeOf(request), request.body.cartId, digest)
@@ -139,15 +127,12 @@ export function giftCardsRoutes(app: ContractApp, { giftCards, cart, payWithinLi
 
   app.delete(
     '/v1/cart/giftCard/:cartId',
-    {
+    call({
+      summary: 'Takes the gift card off a cart',
       onRequest,
-      schema: {
-        tags,
-        summary: 'Takes the gift card off a cart',
-        params: z.object({ cartId: idField }),
-        response: { 200: doneAnswer },
-      },
-    },
+      params: z.object({ cartId: idField }),
+      answer: doneAnswer,
+    }),
     async (request) => {
       await cart.removeGiftCard(writeOf(request), request.params.cartId)
       return {}

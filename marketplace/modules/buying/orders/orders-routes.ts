@@ -18,6 +18,7 @@ import * as z from '../../../../contract/zod.ts'
 import { messages } from '../../../messages/messages.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import type { PayWithinLimits } from '../../../shared/limits/card-limits.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'
 import { idempotencyKey, requireIdempotencyKey } from '../../../shared/request/user-request.ts'
@@ -25,7 +26,7 @@ import { writtenText } from '../../../shared/text/written-text.ts'
 import type { BuyAgain } from './buy-again.ts'
 import type { OrdersService } from './orders-service.ts'
 
-const tags = ['orders']
+const call = calls('orders')
 /** Ids that the database accepts: the contract's own schema only limits their length. */
 const sentOrder = z.extend(placeOrderBody, {
   cartId: idField,
@@ -65,7 +66,7 @@ export function ordersRoutes(
     {
       onRequest: tokenOnly,
       schema: {
-        tags,
+        tags: ['orders'],
         summary: 'Orders and pays a cart; needs an Idempotency-Key',
         body: sentOrder,
         response: { 200: placedOrderAnswer, 409: orderRefusal },
@@ -93,39 +94,30 @@ export function ordersRoutes(
 
   app.get(
     '/v1/order',
-    {
+    call({
+      summary: "The caller's orders, the newest first",
       onRequest: tokenOnly,
-      schema: {
-        tags,
-        summary: "The caller's orders, the newest first",
-        querystring: listQuery,
-        response: { 200: ordersAnswer },
-      },
-    },
+      querystring: listQuery,
+      answer: ordersAnswer,
+    }),
     async ({ caller, query, context }) => orders.list(caller, query, context.locale),
   )
 
   app.get(
     '/v1/order/:id',
-    {
-      onRequest: tokenOnly,
-      schema: { tags, summary: 'One order, by its id or number', params, response: { 200: orderAnswer } },
-    },
+    call({ summary: 'One order, by its id or number', onRequest: tokenOnly, params, answer: orderAnswer }),
     async ({ caller, params: { id }, context }) => ({ data: await orders.read(caller, id, context.locale) }),
   )
 
   app.post(
     '/v1/order/:id/cancel',
-    {
+    call({
+      summary: 'Cancels an order, or some of its lines',
       onRequest: tokenOnly,
-      schema: {
-        tags,
-        summary: 'Cancels an order, or some of its lines',
-        params,
-        body: z.extend(cancelOrderBody, { lineIds }),
-        response: { 200: orderAnswer },
-      },
-    },
+      params,
+      body: z.extend(cancelOrderBody, { lineIds }),
+      answer: orderAnswer,
+    }),
     async ({ caller, params: { id }, body, context }) => ({
       data: await orders.cancel(caller, id, body, context.locale),
     }),
@@ -133,16 +125,13 @@ export function ordersRoutes(
 
   app.post(
     '/v1/order/:id/cancel/refund',
-    {
+    call({
+      summary: 'What cancelling an order, or some of its lines, would give back; writes nothing',
       onRequest: tokenOnly,
-      schema: {
-        tags,
-        summary: 'What cancelling an order, or some of its lines, would give back; writes nothing',
-        params,
-        body: z.extend(cancelRefundBody, { lineIds }),
-        response: { 200: cancelRefundAnswer },
-      },
-    },
+      params,
+      body: z.extend(cancelRefundBody, { lineIds }),
+      answer: cancelRefundAnswer,
+    }),
     async ({ caller, params: { id }, body, context }) => ({
       data: await orders.cancelRefund(caller, id, body.lineIds, context.locale),
     }),
@@ -150,16 +139,13 @@ export function ordersRoutes(
 
   app.post(
     '/v1/order/:id/buyAgain',
-    {
+    call({
+      summary: 'Puts what was ordered, or some lines of it, into the cart at the prices of today',
       onRequest: tokenOnly,
-      schema: {
-        tags,
-        summary: 'Puts what was ordered, or some lines of it, into the cart at the prices of today',
-        params,
-        body: z.extend(buyAgainBody, { lineIds }),
-        response: { 200: buyAgainAnswer },
-      },
-    },
+      params,
+      body: z.extend(buyAgainBody, { lineIds }),
+      answer: buyAgainAnswer,
+    }),
     async (request) => {
       const { caller, context, params: ids, body } = request
       const fingerprint = request.server.fingerprintOf(request.method, request.url, JSON.stringify(body))

@@ -4,11 +4,12 @@ import { doneAnswer } from '../../../../contract/accounts.ts'
 import { changeCardBody, newCardAnswer, newCardBody, savedCardsAnswer } from '../../../../contract/payment-methods.ts'
 import { requireToken } from '../../../shared/auth/require-token.ts'
 import { signedInCaller } from '../../../shared/auth/signed-in.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import type { AccountCards } from './account-cards.ts'
 import type { PaymentsService } from './payments-service.ts'
 
-const tags = ['payments']
+const call = calls('payments')
 const methodId = z.string().min(1).max(255)
 
 /** Where the provider sends its events to. */
@@ -26,13 +27,10 @@ const WEBHOOK_LIMIT = 256 * 1024
 export function paymentMethodsRoutes(app: ContractApp, cards: AccountCards): void {
   app.get(
     '/v1/paymentMethod',
-    {
-      schema: {
-        tags,
-        summary: 'The saved cards of the caller, the default one first; a guest has none',
-        response: { 200: savedCardsAnswer },
-      },
-    },
+    call({
+      summary: 'The saved cards of the caller, the default one first; a guest has none',
+      answer: savedCardsAnswer,
+    }),
     async ({ caller, context }) => {
       requireToken(caller, context.locale)
       return { data: caller.kind === 'user' ? await cards.list(caller.id) : [] }
@@ -40,22 +38,19 @@ export function paymentMethodsRoutes(app: ContractApp, cards: AccountCards): voi
   )
   app.post(
     '/v1/paymentMethod',
-    { schema: { tags, summary: 'Saves a card', body: newCardBody, response: { 200: newCardAnswer } } },
+    call({ summary: 'Saves a card', body: newCardBody, answer: newCardAnswer }),
     async (request) => ({
       data: await cards.add(signedInCaller(request).id, request.body.paymentMethodId, request.context),
     }),
   )
   app.patch(
     '/v1/paymentMethod/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Makes a saved card the default one',
-        params: z.object({ id: methodId }),
-        body: changeCardBody,
-        response: { 200: doneAnswer },
-      },
-    },
+    call({
+      summary: 'Makes a saved card the default one',
+      params: z.object({ id: methodId }),
+      body: changeCardBody,
+      answer: doneAnswer,
+    }),
     async (request) => {
       await cards.makeDefault(signedInCaller(request).id, request.params.id, request.context.locale)
       return {}
@@ -63,15 +58,12 @@ export function paymentMethodsRoutes(app: ContractApp, cards: AccountCards): voi
   )
   app.delete(
     '/v1/paymentMethod/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Removes a saved card; `moveTo` is the card that takes over its subscriptions',
-        params: z.object({ id: methodId }),
-        querystring: z.object({ moveTo: methodId.optional() }),
-        response: { 200: doneAnswer },
-      },
-    },
+    call({
+      summary: 'Removes a saved card; `moveTo` is the card that takes over its subscriptions',
+      params: z.object({ id: methodId }),
+      querystring: z.object({ moveTo: methodId.optional() }),
+      answer: doneAnswer,
+    }),
     async (request) => {
       const { params, query, context } = request
       await cards.remove(signedInCaller(request).id, params.id, query.moveTo, context)
@@ -86,10 +78,14 @@ export function webhookRoutes(app: ContractApp, payments: PaymentsService): void
   app.addContentTypeParser<string>('*', { parseAs: 'string', bodyLimit: WEBHOOK_LIMIT }, (_request, body, done) =>
     done(null, body),
   )
-  app.post(WEBHOOK_PATH, { schema: { tags, summary: 'Events of the payment provider' } }, async (request) => {
-    const signature = request.headers['stripe-signature']
-    const body = typeof request.body === 'string' ? request.body : ''
-    await payments.handleWebhook(body, typeof signature === 'string' ? signature : '')
-    return { received: true }
-  })
+  app.post(
+    WEBHOOK_PATH,
+    { schema: { tags: ['payments'], summary: 'Events of the payment provider' } },
+    async (request) => {
+      const signature = request.headers['stripe-signature']
+      const body = typeof request.body === 'string' ? request.body : ''
+      await payments.handleWebhook(body, typeof signature === 'string' ? signature : '')
+      return { received: true }
+    },
+  )
 }

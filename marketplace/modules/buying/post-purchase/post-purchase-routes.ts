@@ -8,12 +8,13 @@ import {
 } from '../../../../contract/post-purchase.ts'
 import * as z from '../../../../contract/zod.ts'
 import type { PayWithinLimits } from '../../../shared/limits/card-limits.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields, plainText } from '../../../shared/request/request-fields.ts'
 import { idempotencyKey } from '../../../shared/request/user-request.ts'
 import type { PostPurchaseService } from './post-purchase-service.ts'
 
-const tags = ['deals']
+const call = calls('deals')
 const dealsQuery = z.looseObject({
   ...pageFields(6, 50),
   masterOrderId: idField,
@@ -39,28 +40,22 @@ export function postPurchaseRoutes(
   for (const path of ['/v1/exclusiveDeals', '/fast/api/v1/exclusive-deals/'] as const) {
     app.get(
       path,
-      {
-        schema: {
-          tags,
-          summary: 'Deals that can be added to an order, until they end',
-          querystring: dealsQuery,
-          response: { 200: exclusiveDealsAnswer },
-        },
-      },
+      call({
+        summary: 'Deals that can be added to an order, until they end',
+        querystring: dealsQuery,
+        answer: exclusiveDealsAnswer,
+      }),
       async ({ caller, query, context }) => deals.deals(caller, query, context),
     )
   }
 
   app.post(
     '/v1/upsellDraftOrder',
-    {
-      schema: {
-        tags,
-        summary: 'Adds a deal to an order, paid as the order was',
-        body: sentDraftOrder,
-        response: { 200: placedOrderAnswer },
-      },
-    },
+    call({
+      summary: 'Adds a deal to an order, paid as the order was',
+      body: sentDraftOrder,
+      answer: placedOrderAnswer,
+    }),
     async (request) => {
       const { caller, body, context, network } = request
       const add = () => deals.add(caller, body, idempotencyKey(request), context)
@@ -70,14 +65,11 @@ export function postPurchaseRoutes(
 
   app.patch(
     '/v1/upsellProductBrowseLogs',
-    {
-      schema: {
-        tags,
-        summary: 'Records what a shopper did with a deal',
-        body: z.extend(upsellBrowseLogBody, named),
-        response: { 200: doneAnswer },
-      },
-    },
+    call({
+      summary: 'Records what a shopper did with a deal',
+      body: z.extend(upsellBrowseLogBody, named),
+      answer: doneAnswer,
+    }),
     async ({ caller, body, context }) => {
       await deals.log(caller, body, context)
       return {}

@@ -6,10 +6,11 @@ import {
   promoCode,
 } from '../../../../contract/promotion-editing.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import type { PromotionEditing } from './promotion-editing.ts'
 
-const tags = ['admin']
+const call = calls('admin')
 const preValidation = signedInOnly
 const params = z.object({ code: promoCode })
 
@@ -17,23 +18,13 @@ const params = z.object({ code: promoCode })
 export function promotionEditingRoutes(app: ContractApp, editing: PromotionEditing): void {
   app.get(
     '/v1/admin/promotions',
-    {
-      schema: {
-        tags,
-        summary: 'All promo codes with their terms, for admins',
-        response: { 200: editedPromotionsAnswer },
-      },
-      preValidation,
-    },
+    call({ summary: 'All promo codes with their terms, for admins', preValidation, answer: editedPromotionsAnswer }),
     async (request) => ({ data: await editing.list(signedInCaller(request), request.context) }),
   )
 
   app.get(
     '/v1/admin/promotions/:code',
-    {
-      schema: { tags, summary: 'A promo code with its terms', params, response: { 200: editedPromotionAnswer } },
-      preValidation,
-    },
+    call({ summary: 'A promo code with its terms', preValidation, params, answer: editedPromotionAnswer }),
     async (request, reply) => {
       const data = await editing.read(signedInCaller(request), request.params.code, request.context)
       reply.header('etag', data.etag)
@@ -43,16 +34,13 @@ export function promotionEditingRoutes(app: ContractApp, editing: PromotionEditi
 
   app.put(
     '/v1/admin/promotions/:code',
-    {
-      schema: {
-        tags,
-        summary: 'Makes a promo code, or replaces its terms',
-        params,
-        body: editedPromotion,
-        response: { 200: editedPromotionAnswer },
-      },
+    call({
+      summary: 'Makes a promo code, or replaces its terms',
       preValidation,
-    },
+      params,
+      body: editedPromotion,
+      answer: editedPromotionAnswer,
+    }),
     async (request, reply) => {
       const at = { code: request.params.code, ifMatch: request.headers['if-match'] }
       const data = await editing.write(signedInCaller(request), at, request.body, request.context)

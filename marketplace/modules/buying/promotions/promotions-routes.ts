@@ -3,13 +3,14 @@ import { doneAnswer } from '../../../../contract/accounts.ts'
 import { offeredPromotionsAnswer, promotionAnswer, promotionBody } from '../../../../contract/promotions.ts'
 import * as z from '../../../../contract/zod.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import type { CartService } from '../cart/cart-service.ts'
 import type { CartWrite } from '../cart/cart-session.ts'
 
 const onRequest = tokenOnly
-const tags = ['promotions']
+const call = calls('promotions')
 
 /** Routes of promo codes. */
 export function promotionsRoutes(
@@ -19,44 +20,35 @@ export function promotionsRoutes(
 ): void {
   app.get(
     '/promocode/view',
-    {
+    call({
+      summary: 'Promo codes that the caller could use now',
       onRequest,
-      schema: {
-        tags,
-        summary: 'Promo codes that the caller could use now',
-        querystring: z.object({ cartId: idField }),
-        response: { 200: offeredPromotionsAnswer },
-      },
-    },
+      querystring: z.object({ cartId: idField }),
+      answer: offeredPromotionsAnswer,
+    }),
     async ({ caller, query, context }) => ({ data: await cart.offeredPromotions(caller, query.cartId, context) }),
   )
 
   app.post(
     '/v3/promotion',
-    {
+    call({
+      summary: 'Puts a promo code in force on a cart',
       onRequest,
-      schema: {
-        tags,
-        summary: 'Puts a promo code in force on a cart',
-        body: z.extend(promotionBody, { cart_id: idField }),
-        response: { 200: promotionAnswer },
-      },
+      body: z.extend(promotionBody, { cart_id: idField }),
+      answer: promotionAnswer,
       config: { takesAnyText: true },
-    },
+    }),
     async (request) => ({ data: await cart.applyPromotion(writeOf(request), request.body) }),
   )
 
   app.delete(
     '/v3/promotion/:cartId',
-    {
+    call({
+      summary: 'Takes the promo code off a cart',
       onRequest,
-      schema: {
-        tags,
-        summary: 'Takes the promo code off a cart',
-        params: z.object({ cartId: idField }),
-        response: { 200: doneAnswer },
-      },
-    },
+      params: z.object({ cartId: idField }),
+      answer: doneAnswer,
+    }),
     async (request) => {
       await cart.removePromotion(writeOf(request), request.params.cartId)
       return {}

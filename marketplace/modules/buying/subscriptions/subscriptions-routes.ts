@@ -2,46 +2,38 @@ import { z } from 'zod'
 import { changeMembershipBody, membershipAnswer } from '../../../../contract/membership.ts'
 import { changeSubscriptionBody, subscriptionAnswer, subscriptionsAnswer } from '../../../../contract/subscriptions.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import type { SubscriptionsService } from './subscriptions-service.ts'
 
-const tags = ['subscriptions']
+const call = calls('subscriptions')
 
 /** Routes for the subscriptions of a user (docs/subscriptions.md). */
 export function subscriptionsRoutes(app: ContractApp, subscriptions: SubscriptionsService): void {
   app.get(
     '/v1/subscription',
-    {
-      preValidation: signedInOnly,
-      schema: { tags, summary: "The caller's subscriptions", response: { 200: subscriptionsAnswer } },
-    },
+    call({ summary: "The caller's subscriptions", preValidation: signedInOnly, answer: subscriptionsAnswer }),
     async (request) => subscriptions.list(signedInCaller(request).id, request.context),
   )
 
   app.get(
     '/v1/membership',
-    {
-      schema: {
-        tags,
-        summary: "The caller's membership and what it brought; for others, and for guests, what one costs",
-        response: { 200: membershipAnswer },
-      },
-    },
+    call({
+      summary: "The caller's membership and what it brought; for others, and for guests, what one costs",
+      answer: membershipAnswer,
+    }),
     async ({ caller, context }) => subscriptions.membership(caller.kind === 'user' ? caller.id : undefined, context),
   )
 
   app.patch(
     '/v1/membership',
-    {
+    call({
+      summary: 'Cancels the membership at the end of the paid year, or takes that back',
       preValidation: signedInOnly,
-      schema: {
-        tags,
-        summary: 'Cancels the membership at the end of the paid year, or takes that back',
-        body: changeMembershipBody,
-        response: { 200: membershipAnswer },
-      },
-    },
+      body: changeMembershipBody,
+      answer: membershipAnswer,
+    }),
     async (request) => {
       const { id } = signedInCaller(request)
       await subscriptions.changeMembership(id, request.body.action, request.context.locale)
@@ -51,16 +43,13 @@ export function subscriptionsRoutes(app: ContractApp, subscriptions: Subscriptio
 
   app.patch(
     '/v1/subscription/:id',
-    {
+    call({
+      summary: 'Changes a subscription; one change a call',
       preValidation: signedInOnly,
-      schema: {
-        tags,
-        summary: 'Changes a subscription; one change a call',
-        params: z.object({ id: idField }),
-        body: changeSubscriptionBody,
-        response: { 200: subscriptionAnswer },
-      },
-    },
+      params: z.object({ id: idField }),
+      body: changeSubscriptionBody,
+      answer: subscriptionAnswer,
+    }),
     async (request) =>
       subscriptions.change(signedInCaller(request).id, request.params.id, request.body, request.context),
   )

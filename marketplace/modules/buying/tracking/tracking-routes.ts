@@ -1,12 +1,13 @@
 import { driverRatedAnswer, driverRatingBody, trackingAnswer } from '../../../../contract/tracking.ts'
 import * as z from '../../../../contract/zod.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import type { CourierRatings } from './courier-ratings.ts'
 import type { TrackingService } from './tracking-service.ts'
 
-const tags = ['tracking']
+const call = calls('tracking')
 const params = z.object({ id: idField })
 const querystring = z.object({ storeOrderId: z.optional(idField) })
 /** Ids that the database accepts: the contract's own schema only limits their length. */
@@ -23,16 +24,13 @@ export function trackingRoutes(
 ): void {
   app.get(
     '/v1/order/:id/tracking',
-    {
+    call({
+      summary: 'Where a parcel of an order is',
       onRequest: tokenOnly,
-      schema: {
-        tags,
-        summary: 'Where a parcel of an order is',
-        params,
-        querystring,
-        response: { 200: trackingAnswer },
-      },
-    },
+      params,
+      querystring,
+      answer: trackingAnswer,
+    }),
     async ({ caller, params: { id }, query: { storeOrderId }, context }) => ({
       data: await tracking.read(caller, { order: id, storeOrderId }, context.locale),
     }),
@@ -40,15 +38,12 @@ export function trackingRoutes(
 
   app.post(
     '/v1/driverRating',
-    {
+    call({
+      summary: 'Rates the courier of delivered parcels; a second rating replaces the first',
       onRequest: tokenOnly,
-      schema: {
-        tags,
-        summary: 'Rates the courier of delivered parcels; a second rating replaces the first',
-        body: sentRating,
-        response: { 200: driverRatedAnswer },
-      },
-    },
+      body: sentRating,
+      answer: driverRatedAnswer,
+    }),
     async ({ caller, body, context }) => ({ data: await courierRatings.rate(caller, body, context.locale) }),
   )
 }

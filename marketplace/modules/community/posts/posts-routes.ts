@@ -10,13 +10,14 @@ import {
 import { MAX_POST_LENGTH, MAX_POST_PRODUCTS } from '../../../../contract/posts-rules.ts'
 import * as z from '../../../../contract/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'
 import { userRequest } from '../../../shared/request/user-request.ts'
 import { writtenText } from '../../../shared/text/written-text.ts'
 import type { PostsService } from './posts-service.ts'
 
-const tags = ['posts']
+const call = calls('posts')
 const preValidation = signedInOnly
 const params = z.object({ postId: idField })
 
@@ -48,10 +49,7 @@ const body = z.extend(postBody, fields).check(
 export function postsRoutes(app: ContractApp, posts: PostsService): void {
   app.post(
     '/v1/post',
-    {
-      schema: { tags, summary: 'Publishes a post', body, response: { 200: socialPostAnswer } },
-      preValidation,
-    },
+    call({ summary: 'Publishes a post', preValidation, body, answer: socialPostAnswer }),
     async (request) => ({
       data: await posts.create(userRequest(request), signedInCaller(request), request.body, request.context),
     }),
@@ -59,30 +57,24 @@ export function postsRoutes(app: ContractApp, posts: PostsService): void {
 
   app.get(
     '/v1/post',
-    {
-      schema: {
-        tags,
-        summary: 'The caller’s own posts, newest first',
-        querystring: z.object(pageFields(12, 48)),
-        response: { 200: socialPostsAnswer },
-      },
+    call({
+      summary: 'The caller’s own posts, newest first',
       preValidation,
-    },
+      querystring: z.object(pageFields(12, 48)),
+      answer: socialPostsAnswer,
+    }),
     async (request) => ({ data: await posts.own(signedInCaller(request), request.query, request.context) }),
   )
 
   app.get(
     '/v1/post/draft',
-    { schema: { tags, summary: 'The caller’s own draft, or null', response: { 200: postDraftAnswer } }, preValidation },
+    call({ summary: 'The caller’s own draft, or null', preValidation, answer: postDraftAnswer }),
     async (request) => ({ data: await posts.draft(signedInCaller(request), request.context) }),
   )
 
   app.put(
     '/v1/post/draft',
-    {
-      schema: { tags, summary: 'Saves the caller’s only draft', body: draftBody, response: { 200: postDraftAnswer } },
-      preValidation,
-    },
+    call({ summary: 'Saves the caller’s only draft', preValidation, body: draftBody, answer: postDraftAnswer }),
     async (request) => ({
       data: await posts.saveDraft(userRequest(request), signedInCaller(request), request.body, request.context),
     }),
@@ -90,15 +82,12 @@ export function postsRoutes(app: ContractApp, posts: PostsService): void {
 
   app.delete(
     '/v1/post/draft',
-    {
-      schema: {
-        tags,
-        summary: 'Deletes the caller’s draft, if there is one',
-        querystring: postDraftDeletion,
-        response: { 200: doneAnswer },
-      },
+    call({
+      summary: 'Deletes the caller’s draft, if there is one',
       preValidation,
-    },
+      querystring: postDraftDeletion,
+      answer: doneAnswer,
+    }),
     async (request) => {
       await posts.deleteDraft(userRequest(request), request.query, request.context)
       return {}
@@ -107,16 +96,13 @@ export function postsRoutes(app: ContractApp, posts: PostsService): void {
 
   app.get(
     '/v1/post/:postId',
-    { schema: { tags, summary: 'A post with its products', params, response: { 200: socialPostAnswer } } },
+    call({ summary: 'A post with its products', params, answer: socialPostAnswer }),
     async ({ caller, params: { postId }, context }) => ({ data: await posts.read(caller, postId, context) }),
   )
 
   app.delete(
     '/v1/post/:postId',
-    {
-      schema: { tags, summary: 'Deletes the caller’s own post', params, response: { 200: doneAnswer } },
-      preValidation,
-    },
+    call({ summary: 'Deletes the caller’s own post', preValidation, params, answer: doneAnswer }),
     async (request) => {
       await posts.remove(userRequest(request), request.params.postId, request.context)
       return {}
@@ -125,10 +111,7 @@ export function postsRoutes(app: ContractApp, posts: PostsService): void {
 
   app.post(
     '/v1/post/:postId/report',
-    {
-      schema: { tags, summary: 'Reports a post, once a user; 409 afterwards', params, response: { 200: doneAnswer } },
-      preValidation,
-    },
+    call({ summary: 'Reports a post, once a user; 409 afterwards', preValidation, params, answer: doneAnswer }),
     (request) => posts.report(userRequest(request), request.params.postId, request.context),
   )
 }

@@ -15,6 +15,7 @@ import {
 } from '../../../../contract/questions-rules.ts'
 import * as z from '../../../../contract/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields, wholeNumber } from '../../../shared/request/request-fields.ts'
 import { userRequest } from '../../../shared/request/user-request.ts'
@@ -23,7 +24,7 @@ import type { AnswersService } from './answers-service.ts'
 import { DEFAULT_OPEN_QUESTIONS, DEFAULT_QUESTIONS, MAX_QUESTIONS } from './questions-policy.ts'
 import type { QuestionsService } from './questions-service.ts'
 
-const tags = ['questions']
+const call = calls('questions')
 const preValidation = signedInOnly
 
 const listQuery = z.object({
@@ -48,15 +49,12 @@ interface QuestionsServices {
 export function questionsRoutes(app: ContractApp, { questions, answers }: QuestionsServices): void {
   app.get(
     '/v1/productQuestion',
-    {
-      schema: {
-        tags,
-        summary: 'One page of the questions about a product, with the caller’s own votes and reports marked',
-        querystring: listQuery,
-        response: { 200: questionsAnswer },
-      },
+    call({
+      summary: 'One page of the questions about a product, with the caller’s own votes and reports marked',
+      querystring: listQuery,
+      answer: questionsAnswer,
       config: { caching: 'content' },
-    },
+    }),
     async (request) => {
       const { perentProductId: productId, searchName: search, ...page } = request.query
       return questions.list(request.caller, { ...page, productId, search }, request.context.locale)
@@ -65,43 +63,29 @@ export function questionsRoutes(app: ContractApp, { questions, answers }: Questi
 
   app.post(
     '/v1/productQuestion',
-    {
-      schema: {
-        tags,
-        summary: 'Asks a question about a product',
-        body: newQuestion,
-        response: { 200: questionAskedAnswer },
-      },
-      preValidation,
-    },
+    call({ summary: 'Asks a question about a product', preValidation, body: newQuestion, answer: questionAskedAnswer }),
     async (request) => questions.ask(userRequest(request), request.body, request.context.locale),
   )
 
   app.post(
     '/v1/productAnswer',
-    {
-      schema: {
-        tags,
-        summary: 'Answers a question in the name of the store, for the seller of the product',
-        body: newAnswer,
-        response: { 200: answerGivenAnswer },
-      },
+    call({
+      summary: 'Answers a question in the name of the store, for the seller of the product',
       preValidation,
-    },
+      body: newAnswer,
+      answer: answerGivenAnswer,
+    }),
     async (request) => answers.answer(userRequest(request), request.body, request.context.locale),
   )
 
   app.get(
     '/v1/seller/question',
-    {
-      schema: {
-        tags,
-        summary: 'Questions without an answer about the products that the caller sells, the newest first',
-        querystring: z.object(pageFields(DEFAULT_OPEN_QUESTIONS, MAX_QUESTIONS)),
-        response: { 200: sellerQuestionsAnswer },
-      },
+    call({
+      summary: 'Questions without an answer about the products that the caller sells, the newest first',
       preValidation,
-    },
+      querystring: z.object(pageFields(DEFAULT_OPEN_QUESTIONS, MAX_QUESTIONS)),
+      answer: sellerQuestionsAnswer,
+    }),
     async (request) => answers.open(signedInCaller(request).id, request.query, request.context.locale),
   )
 }

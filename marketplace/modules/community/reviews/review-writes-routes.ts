@@ -9,6 +9,7 @@ import { driverAttributesAnswer } from '../../../../contract/tracking.ts'
 import * as z from '../../../../contract/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import { InvalidInput } from '../../../shared/domain-error.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import { userRequest } from '../../../shared/request/user-request.ts'
@@ -16,7 +17,7 @@ import { writtenText } from '../../../shared/text/written-text.ts'
 import type { CourierRatings } from '../../buying/tracking/courier-ratings.ts'
 import type { ReviewWriting } from './review-writing.ts'
 
-const tags = ['reviews']
+const call = calls('reviews')
 const preValidation = signedInOnly
 const MAX_ADDRESS_LENGTH = 500
 
@@ -62,7 +63,7 @@ export function reviewWritesRoutes(
     '/v1/productReviewRating/',
     {
       schema: {
-        tags,
+        tags: ['reviews'],
         summary: 'Writes the caller’s review of a product (201), or edits it (200)',
         body,
         response: { 200: reviewWrittenAnswer, 201: reviewWrittenAnswer },
@@ -80,15 +81,12 @@ export function reviewWritesRoutes(
 
   app.get(
     '/v1/productReviewRating/',
-    {
-      schema: {
-        tags,
-        summary: 'The caller’s review of a product, and when they bought it',
-        querystring: z.object({ productId: idField }),
-        response: { 200: ownReviewAnswer },
-      },
+    call({
+      summary: 'The caller’s review of a product, and when they bought it',
       preValidation,
-    },
+      querystring: z.object({ productId: idField }),
+      answer: ownReviewAnswer,
+    }),
     async (request) => {
       const { id } = signedInCaller(request)
       return { data: await writing.own(id, request.query.productId, request.context.locale) }
@@ -97,15 +95,12 @@ export function reviewWritesRoutes(
 
   app.get(
     '/v1/ratableAttribute',
-    {
-      schema: {
-        tags,
-        summary: 'What can be rated of a product, or of the courier of an order',
-        querystring: ratableQuery,
-        response: { 200: z.union([driverAttributesAnswer, ratableAttributesAnswer]) },
-      },
+    call({
+      summary: 'What can be rated of a product, or of the courier of an order',
+      querystring: ratableQuery,
+      answer: z.union([driverAttributesAnswer, ratableAttributesAnswer]),
       config: { caching: 'content' },
-    },
+    }),
     async ({ query, caller, context }, reply) => {
       const { productId, childProductId, driverId, orderId, storeCategoryId, storeOrderId } = query
       if (productId !== undefined && driverId === undefined) {

@@ -9,10 +9,14 @@ import { reviewReportAnswer, reviewVoteAnswer } from '../../../../contract/revie
 import * as z from '../../../../contract/zod.ts'
 import { requireToken } from '../../../shared/auth/require-token.ts'
 import { signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import { userRequest } from '../../../shared/request/user-request.ts'
 import type { VotesService } from './votes-service.ts'
+
+const reviewCall = calls('reviews')
+const questionCall = calls('questions')
 
 const preValidation = signedInOnly
 /** Number of a like on an answer; 1 is a dislike. */
@@ -32,15 +36,12 @@ const answerVote = z.extend(answerVoteBody, { answerId: idField })
 export function votesRoutes(app: ContractApp, votes: VotesService): void {
   app.post(
     '/v1/likeDislikeReview/',
-    {
-      schema: {
-        tags: ['reviews'],
-        summary: 'Sets the caller’s like or dislike of a review, or takes it back; one of the two at a time',
-        body: reviewVote,
-        response: { 200: reviewVoteAnswer },
-      },
+    reviewCall({
+      summary: 'Sets the caller’s like or dislike of a review, or takes it back; one of the two at a time',
       preValidation,
-    },
+      body: reviewVote,
+      answer: reviewVoteAnswer,
+    }),
     async (request) => {
       const { reviewId: itemId, like, dislike } = request.body
       const kind = like === undefined ? 'dislike' : 'like'
@@ -53,15 +54,12 @@ export function votesRoutes(app: ContractApp, votes: VotesService): void {
 
   app.post(
     '/v1/reportReview/',
-    {
-      schema: {
-        tags: ['reviews'],
-        summary: 'Reports a review, once a user; 409 afterwards',
-        body: z.strictObject({ reviewId: idField }),
-        response: { 200: reviewReportAnswer },
-      },
+    reviewCall({
+      summary: 'Reports a review, once a user; 409 afterwards',
       preValidation,
-    },
+      body: z.strictObject({ reviewId: idField }),
+      answer: reviewReportAnswer,
+    }),
     async (request) => votes.report('review', userRequest(request), request.body.reviewId, request.context.locale),
   )
 
@@ -90,15 +88,12 @@ export function votesRoutes(app: ContractApp, votes: VotesService): void {
 
   app.post(
     '/v1/reportProductQuestionAnswer',
-    {
-      schema: {
-        tags: ['questions'],
-        summary: 'Reports an answer: once, the second time is 409',
-        body: z.extend(answerReportBody, { answerId: idField }),
-        response: { 200: answerReportAnswer },
-      },
+    questionCall({
+      summary: 'Reports an answer: once, the second time is 409',
       preValidation,
-    },
+      body: z.extend(answerReportBody, { answerId: idField }),
+      answer: answerReportAnswer,
+    }),
     async (request) => votes.report('answer', userRequest(request), request.body.answerId, request.context.locale),
   )
 

@@ -2,9 +2,12 @@ import { stockNotifyAnswer, stockNotifyBody } from '../../../../contract/back-in
 import { mailKeyBody, newsletterAnswer } from '../../../../contract/newsletter.ts'
 import * as z from '../../../../contract/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import type { BackInStockService } from './back-in-stock-service.ts'
+
+const call = calls('stock')
 
 const MAX_INPUT_LENGTH = 1000
 
@@ -20,15 +23,12 @@ const body = z.extend(stockNotifyBody, {
 export function backInStockRoutes(app: ContractApp, notices: Pick<BackInStockService, 'request' | 'confirm'>): void {
   app.post(
     '/v1/product/notify',
-    {
-      schema: {
-        tags: ['stock'],
-        summary: 'Asks for a mail when a product that is out of stock comes back; 409 when it can be ordered now',
-        body,
-        response: { 200: stockNotifyAnswer },
-      },
+    call({
+      summary: 'Asks for a mail when a product that is out of stock comes back; 409 when it can be ordered now',
       preValidation: signedInOnly,
-    },
+      body,
+      answer: stockNotifyAnswer,
+    }),
     async (request) => {
       const { childproductId, parentproductId, email } = request.body
       const input = { variantId: childproductId, productId: parentproductId, email }
@@ -38,14 +38,7 @@ export function backInStockRoutes(app: ContractApp, notices: Pick<BackInStockSer
 
   app.post(
     '/v1/product/notify/confirm',
-    {
-      schema: {
-        tags: ['stock'],
-        summary: 'Confirms the address of a mailed link',
-        body: mailKeyBody,
-        response: { 200: newsletterAnswer },
-      },
-    },
+    call({ summary: 'Confirms the address of a mailed link', body: mailKeyBody, answer: newsletterAnswer }),
     async ({ body, context }) => ({ message: await notices.confirm(body.key, context.locale) }),
   )
 }

@@ -6,61 +6,54 @@ import {
   megaMenuAnswer,
   menuCategoriesAnswer,
 } from '../../../../contract/bootstrap.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { plainText } from '../../../shared/request/request-fields.ts'
 import type { BootstrapService } from './bootstrap-service.ts'
 
-const tags = ['bootstrap']
+const call = calls('bootstrap')
 const MAX_TOKEN_LENGTH = 2000
 
 /** Routes for the data that every page needs first. */
 export function bootstrapRoutes(app: ContractApp, bootstrap: BootstrapService): void {
   app.get(
     '/fetch/ssrtoken',
-    {
-      schema: {
-        tags,
-        summary: 'A guest’s access token; a guest who sends one stays the same guest',
-        response: { 200: guestTokenAnswer },
-      },
+    call({
+      summary: 'A guest’s access token; a guest who sends one stays the same guest',
+      answer: guestTokenAnswer,
       config: { toleratesBadToken: true },
-    },
+    }),
     async ({ caller, network, context }) => bootstrap.guestToken(caller, network, context.locale),
   )
 
   app.get(
     '/fetch/common/data/:guestToken/0',
-    {
-      schema: {
-        tags,
-        summary: 'Configuration, banner, menus and featured brands for every page',
-        params: z.object({ guestToken: plainText(MAX_TOKEN_LENGTH) }),
-        response: { 200: commonDataAnswer },
-      },
+    call({
+      summary: 'Configuration, banner, menus and featured brands for every page',
+      params: z.object({ guestToken: plainText(MAX_TOKEN_LENGTH) }),
+      answer: commonDataAnswer,
       config: { caching: 'content' },
-    },
+    }),
     async ({ params, context }) => bootstrap.commonData(params.guestToken, context),
   )
 
   app.get(
     '/v1/appConfig',
-    {
-      schema: { tags, summary: 'Currencies and other settings of the shop', response: { 200: appConfigAnswer } },
+    call({
+      summary: 'Currencies and other settings of the shop',
+      answer: appConfigAnswer,
       config: { caching: 'content' },
-    },
+    }),
     async () => ({ data: await bootstrap.appConfig() }),
   )
 
   app.get(
     '/v1/megaMenu',
-    {
-      schema: {
-        tags,
-        summary: 'The category tree on three levels, and the stores of the menus',
-        response: { 200: megaMenuAnswer },
-      },
+    call({
+      summary: 'The category tree on three levels, and the stores of the menus',
+      answer: megaMenuAnswer,
       config: { caching: 'content' },
-    },
+    }),
     async ({ context }) => {
       const [data, brands] = await Promise.all([
         bootstrap.megaMenu(context.locale),
@@ -72,10 +65,7 @@ export function bootstrapRoutes(app: ContractApp, bootstrap: BootstrapService): 
 
   app.get(
     '/v1/menuCategories',
-    {
-      schema: { tags, summary: 'The departments', response: { 200: menuCategoriesAnswer } },
-      config: { caching: 'content' },
-    },
+    call({ summary: 'The departments', answer: menuCategoriesAnswer, config: { caching: 'content' } }),
     async ({ context }) => ({ data: await bootstrap.menuCategories(context.locale) }),
   )
 }

@@ -11,11 +11,12 @@ import {
 } from '../../../../contract/catalogue.ts'
 import * as z from '../../../../contract/zod.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields, plainText, slugField } from '../../../shared/request/request-fields.ts'
 import type { CatalogueService } from './catalogue-service.ts'
 
-const tags = ['catalogue']
+const call = calls('catalogue')
 const MAX_SIMILAR = 24
 const DEFAULT_SIMILAR = 10
 const MAX_KEY_LENGTH = 40
@@ -24,15 +25,12 @@ const MAX_KEY_LENGTH = 40
 export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): void {
   app.get(
     '/api/v2/products/by-slug/:slug',
-    {
-      schema: {
-        tags,
-        summary: 'A product by the slug of one of its variants; a former slug answers the product it leads to',
-        params: z.object({ slug: slugField }),
-        response: { 200: productBySlugAnswer },
-      },
+    call({
+      summary: 'A product by the slug of one of its variants; a former slug answers the product it leads to',
+      params: z.object({ slug: slugField }),
+      answer: productBySlugAnswer,
       config: { caching: 'content' },
-    },
+    }),
     async (request) => ({
       productData: await catalogue.bySlug(request.params.slug, request.caller, request.context),
     }),
@@ -40,16 +38,13 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
 
   app.get(
     '/api/v2/products/by-slug/:slug/filtered-bitmap',
-    {
-      schema: {
-        tags,
-        summary: 'Which combinations of options exist; {attribute lowercased}_index=n narrows the variant map',
-        params: z.object({ slug: slugField }),
-        querystring: z.record(z.string(), z.unknown()),
-        response: { 200: filteredBitmapAnswer },
-      },
+    call({
+      summary: 'Which combinations of options exist; {attribute lowercased}_index=n narrows the variant map',
+      params: z.object({ slug: slugField }),
+      querystring: z.record(z.string(), z.unknown()),
+      answer: filteredBitmapAnswer,
       config: { caching: 'content' },
-    },
+    }),
     async (request) => ({
       bitmap: await catalogue.bitmap(request.params.slug, request.query, request.caller, request.context),
     }),
@@ -57,33 +52,27 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
 
   app.get(
     '/api/v2/variants/:parentProductId/:variantKey',
-    {
-      schema: {
-        tags,
-        summary: 'The variant with these option indices, joined by "-"',
-        params: z.object({ parentProductId: idField, variantKey: plainText(MAX_KEY_LENGTH) }),
-        response: { 200: variantAnswer },
-      },
+    call({
+      summary: 'The variant with these option indices, joined by "-"',
+      params: z.object({ parentProductId: idField, variantKey: plainText(MAX_KEY_LENGTH) }),
+      answer: variantAnswer,
       config: { caching: 'content' },
-    },
+    }),
     async ({ params }) => ({ variant: await catalogue.variant(params.parentProductId, params.variantKey) }),
   )
 
   app.get(
     '/api/v2/products/similar',
-    {
-      schema: {
-        tags,
-        summary: 'Products like this one, the nearest first, or products of other kinds that go with it',
-        querystring: z.object({
-          parentProductId: idField,
-          relation: z._default(z.enum(['similar', 'complements']), 'similar'),
-          ...pageFields(DEFAULT_SIMILAR, MAX_SIMILAR),
-        }),
-        response: { 200: similarProductsAnswer },
-      },
+    call({
+      summary: 'Products like this one, the nearest first, or products of other kinds that go with it',
+      querystring: z.object({
+        parentProductId: idField,
+        relation: z._default(z.enum(['similar', 'complements']), 'similar'),
+        ...pageFields(DEFAULT_SIMILAR, MAX_SIMILAR),
+      }),
+      answer: similarProductsAnswer,
       config: { caching: 'content' },
-    },
+    }),
     async ({ query, caller, context }) => {
       const { parentProductId: productId, ...page } = query
       return { data: await catalogue.similar({ productId, ...page }, caller, context) }
@@ -92,19 +81,16 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
 
   app.get(
     '/v1/product/details',
-    {
-      schema: {
-        tags,
-        summary: 'A product by its ids',
-        querystring: z.object({
-          productId: idField,
-          parentProductId: idField,
-          isSearch: z.optional(z.enum(['0', '1'])),
-        }),
-        response: { 200: productDetailsAnswer },
-      },
+    call({
+      summary: 'A product by its ids',
+      querystring: z.object({
+        productId: idField,
+        parentProductId: idField,
+        isSearch: z.optional(z.enum(['0', '1'])),
+      }),
+      answer: productDetailsAnswer,
       config: { caching: 'content' },
-    },
+    }),
     async ({ query, caller, context }) => {
       const ids = { variantId: query.productId, productId: query.parentProductId }
       return { data: await catalogue.byIds(ids, caller, context) }
@@ -113,42 +99,33 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
 
   app.get(
     '/v1/size/chart',
-    {
-      schema: {
-        tags,
-        summary: 'The size chart of a product; no rows when it has none',
-        querystring: z.object({ childProductId: idField }),
-        response: { 200: sizeChartAnswer },
-      },
+    call({
+      summary: 'The size chart of a product; no rows when it has none',
+      querystring: z.object({ childProductId: idField }),
+      answer: sizeChartAnswer,
       config: { caching: 'content' },
-    },
+    }),
     async (request) => ({ data: await catalogue.sizeChart(request.query.childProductId, request.context.locale) }),
   )
 
   app.get(
     '/v1/user/recentview',
-    {
+    call({
+      summary: 'What the caller looked at, newest first; needs a token, a guest’s will do',
       onRequest: tokenOnly,
-      schema: {
-        tags,
-        summary: 'What the caller looked at, newest first; needs a token, a guest’s will do',
-        response: { 200: recentViewsAnswer },
-      },
-    },
+      answer: recentViewsAnswer,
+    }),
     async ({ caller, context }) => ({ data: { products: await catalogue.recentlyViewed(caller, context) } }),
   )
 
   app.post(
     '/v1/pageView',
-    {
+    call({
+      summary: 'Records what the caller looks at; needs a token, a guest’s will do',
       onRequest: tokenOnly,
-      schema: {
-        tags,
-        summary: 'Records what the caller looks at; needs a token, a guest’s will do',
-        body: z.extend(pageViewBody, { parentProductId: z.optional(idField) }),
-        response: { 200: pageViewAnswer },
-      },
-    },
+      body: z.extend(pageViewBody, { parentProductId: z.optional(idField) }),
+      answer: pageViewAnswer,
+    }),
     async ({ caller, body, context }) => {
       await catalogue.recordView(caller, body.parentProductId, context.locale)
       return { message: 'Recorded' }

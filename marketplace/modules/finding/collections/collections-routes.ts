@@ -9,35 +9,32 @@ import {
 import { MAX_COLLECTION_NAME_LENGTH } from '../../../../contract/collections-rules.ts'
 import * as z from '../../../../contract/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'
 import { idempotencyKey } from '../../../shared/request/user-request.ts'
 import { writtenText } from '../../../shared/text/written-text.ts'
 import type { CollectionsService } from './collections-service.ts'
 
-const tags = ['collections']
+const call = calls('collections')
 const DEFAULT_PAGE = 24
 const MAX_PAGE = 100
 
 const params = z.object({ id: idField })
 const nameBody = z.extend(collectionBody, { name: writtenText({ longest: MAX_COLLECTION_NAME_LENGTH, oneLine: true }) })
 const productBody = z.extend(collectionProductBody, { childProductId: idField })
-const one = { 200: collectionAnswer }
 const preValidation = signedInOnly
 
 /** Routes for collections (docs/account.md#collections). Collections of other shoppers answer 404. */
 export function collectionsRoutes(app: ContractApp, collections: CollectionsService): void {
   app.get(
     '/v1/collection',
-    {
-      schema: {
-        tags,
-        summary: 'The caller’s collections, the latest changed first; says of each whether it holds `childProductId`',
-        querystring: z.object({ childProductId: z.optional(idField) }),
-        response: { 200: collectionsAnswer },
-      },
+    call({
+      summary: 'The caller’s collections, the latest changed first; says of each whether it holds `childProductId`',
       preValidation,
-    },
+      querystring: z.object({ childProductId: z.optional(idField) }),
+      answer: collectionsAnswer,
+    }),
     async (request) => ({
       data: await collections.list(signedInCaller(request), request.context, request.query.childProductId),
     }),
@@ -45,7 +42,7 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
 
   app.post(
     '/v1/collection',
-    { schema: { tags, summary: 'Makes an empty collection', body: nameBody, response: one }, preValidation },
+    call({ summary: 'Makes an empty collection', preValidation, body: nameBody, answer: collectionAnswer }),
     async (request) => {
       const input = { name: request.body.name, idempotencyKey: idempotencyKey(request) }
       return { data: await collections.create(signedInCaller(request), input, request.context) }
@@ -54,16 +51,13 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
 
   app.get(
     '/v1/collection/:id',
-    {
-      schema: {
-        tags,
-        summary: 'A collection with one page of its products, the latest put in first',
-        params,
-        querystring: z.object(pageFields(DEFAULT_PAGE, MAX_PAGE)),
-        response: { 200: collectionProductsAnswer },
-      },
+    call({
+      summary: 'A collection with one page of its products, the latest put in first',
       preValidation,
-    },
+      params,
+      querystring: z.object(pageFields(DEFAULT_PAGE, MAX_PAGE)),
+      answer: collectionProductsAnswer,
+    }),
     async (request) => {
       const query = { ...request.query, id: request.params.id }
       return { data: await collections.open(signedInCaller(request), query, request.context) }
@@ -72,7 +66,7 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
 
   app.patch(
     '/v1/collection/:id',
-    { schema: { tags, summary: 'Renames a collection', params, body: nameBody, response: one }, preValidation },
+    call({ summary: 'Renames a collection', preValidation, params, body: nameBody, answer: collectionAnswer }),
     async (request) => {
       const input = { id: request.params.id, name: request.body.name }
       return { data: await collections.rename(signedInCaller(request), input, request.context) }
@@ -81,7 +75,7 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
 
   app.delete(
     '/v1/collection/:id',
-    { schema: { tags, summary: 'Deletes a collection', params, response: { 200: doneAnswer } }, preValidation },
+    call({ summary: 'Deletes a collection', preValidation, params, answer: doneAnswer }),
     async (request) => {
       await collections.remove(signedInCaller(request), request.params.id, request.context)
       return {}
@@ -90,10 +84,13 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
 
   app.post(
     '/v1/collection/:id/product',
-    {
-      schema: { tags, summary: 'Puts a product into a collection', params, body: productBody, response: one },
+    call({
+      summary: 'Puts a product into a collection',
       preValidation,
-    },
+      params,
+      body: productBody,
+      answer: collectionAnswer,
+    }),
     async (request) => {
       const input = { id: request.params.id, variantId: request.body.childProductId }
       return { data: await collections.put(signedInCaller(request), input, request.context) }
@@ -102,10 +99,13 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
 
   app.delete(
     '/v1/collection/:id/product',
-    {
-      schema: { tags, summary: 'Takes a product out of a collection', params, body: productBody, response: one },
+    call({
+      summary: 'Takes a product out of a collection',
       preValidation,
-    },
+      params,
+      body: productBody,
+      answer: collectionAnswer,
+    }),
     async (request) => {
       const input = { id: request.params.id, variantId: request.body.childProductId }
       return { data: await collections.takeOut(signedInCaller(request), input, request.context) }

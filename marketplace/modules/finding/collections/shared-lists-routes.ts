@@ -1,59 +1,49 @@
 import { listLinkAnswer, listLinkBody, sharedListAnswer } from '../../../../contract/collections.ts'
 import * as z from '../../../../contract/zod.ts'
 import { ownerOnly, signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'
 import type { SharedListsService } from './shared-lists-service.ts'
 
-const tags = ['collections']
+const call = calls('collections')
 const DEFAULT_PAGE = 20
 const MAX_PAGE = 100
 
 /** Routes for the links of wishlists and collections. Links that are unknown or switched off answer 404. */
 export function sharedListsRoutes(app: ContractApp, sharedLists: SharedListsService): void {
-  const response = { 200: listLinkAnswer }
-
   app.get(
     '/v1/sharedList',
-    {
-      schema: {
-        tags,
-        summary: 'The link of the caller’s collection, or of the wishlist without a collection',
-        querystring: z.object({ collectionId: z.optional(idField) }),
-        response,
-      },
+    call({
+      summary: 'The link of the caller’s collection, or of the wishlist without a collection',
       preValidation: signedInOnly,
-    },
+      querystring: z.object({ collectionId: z.optional(idField) }),
+      answer: listLinkAnswer,
+    }),
     async (request) => ({ data: await sharedLists.link(signedInCaller(request), request.query.collectionId) }),
   )
 
   app.put(
     '/v1/sharedList',
-    {
-      schema: {
-        tags,
-        summary: 'Switches the link of a list on or off; switched on again, it is a new link',
-        body: z.extend(listLinkBody, { collectionId: z.optional(idField) }),
-        response,
-      },
+    call({
+      summary: 'Switches the link of a list on or off; switched on again, it is a new link',
       // What a shopper publishes is their own decision.
       preValidation: ownerOnly,
-    },
+      body: z.extend(listLinkBody, { collectionId: z.optional(idField) }),
+      answer: listLinkAnswer,
+    }),
     async (request) => ({ data: await sharedLists.change(signedInCaller(request), request.body, request.context) }),
   )
 
   app.get(
     '/v1/sharedList/:token',
-    {
-      schema: {
-        tags,
-        summary: 'One page of a shared list, at the caller’s prices',
-        // Not an id field: whatever else a link says is an unknown link.
-        params: z.object({ token: z.string() }),
-        querystring: z.object(pageFields(DEFAULT_PAGE, MAX_PAGE)),
-        response: { 200: sharedListAnswer },
-      },
-    },
+    call({
+      summary: 'One page of a shared list, at the caller’s prices',
+      // Not an id field: whatever else a link says is an unknown link.
+      params: z.object({ token: z.string() }),
+      querystring: z.object(pageFields(DEFAULT_PAGE, MAX_PAGE)),
+      answer: sharedListAnswer,
+    }),
     async ({ params, query, caller, context }) => ({
       data: await sharedLists.open(params.token, query, caller, context),
     }),

@@ -18,11 +18,12 @@ import type { ExpiringLinkKeys } from '../../../shared/auth/link-keys.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import { unixSeconds } from '../../../shared/clock.ts'
 import { Unauthenticated } from '../../../shared/domain-error.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { plainText } from '../../../shared/request/request-fields.ts'
 import type { ContentService, Reading } from './content-service.ts'
 
-const tags = ['content']
+const call = calls('content')
 const MAX_KEY_LENGTH = 130
 const preview = z.object({ preview: z.enum(['0', '1']).optional() })
 const keyed = z.object({ key: plainText(MAX_KEY_LENGTH) })
@@ -51,27 +52,26 @@ export function contentRoutes(app: ContractApp, content: ContentService, blogKey
 
   app.get(
     '/cms/api/faq',
-    {
-      schema: { tags, summary: 'The FAQ page', querystring: preview, response: { 200: faqPageAnswer } },
-      config: { caching: 'content' },
-    },
+    call({ summary: 'The FAQ page', querystring: preview, answer: faqPageAnswer, config: { caching: 'content' } }),
     async (request) => ({ data: await content.faq(await readingOf(request)) }),
   )
 
   for (const name of textPageNames) {
     app.get(
       `/cms/api/${name}`,
-      {
-        schema: { tags, summary: `The page ${name}`, querystring: preview, response: { 200: textPageAnswer } },
+      call({
+        summary: `The page ${name}`,
+        querystring: preview,
+        answer: textPageAnswer,
         config: { caching: 'content' },
-      },
+      }),
       async (request) => ({ data: await content.textPage(name, await readingOf(request)) }),
     )
   }
 
   app.get(
     '/cms/api/blog/token',
-    { schema: { tags, summary: 'What the header BlogToken takes, for a day', response: { 200: blogTokenAnswer } } },
+    call({ summary: 'What the header BlogToken takes, for a day', answer: blogTokenAnswer }),
     async () => ({ data: { token: blogKeys.sign('blog'), expireAt: unixSeconds(blogKeys.expiry()) } }),
   )
 
@@ -83,30 +83,24 @@ export function contentRoutes(app: ContractApp, content: ContentService, blogKey
 
   app.get(
     '/cms/api/blog',
-    {
-      schema: {
-        tags,
-        summary: 'Posts of the blog, the newest first',
-        querystring: preview,
-        response: { 200: postsAnswer },
-      },
+    call({
+      summary: 'Posts of the blog, the newest first',
       preValidation: withBlogToken,
-    },
+      querystring: preview,
+      answer: postsAnswer,
+    }),
     async (request) => ({ data: await content.posts(await readingOf(request)) }),
   )
 
   app.get(
     '/cms/api/blog/:slug',
-    {
-      schema: {
-        tags,
-        summary: 'A post of the blog',
-        params: z.object({ slug: contentSlug }),
-        querystring: preview,
-        response: { 200: postAnswer },
-      },
+    call({
+      summary: 'A post of the blog',
       preValidation: withBlogToken,
-    },
+      params: z.object({ slug: contentSlug }),
+      querystring: preview,
+      answer: postAnswer,
+    }),
     async (request) => ({ data: await content.post(request.params.slug, await readingOf(request)) }),
   )
 
@@ -118,16 +112,13 @@ function editorsRoutes(app: ContractApp, content: ContentService): void {
 
   app.get(
     '/cms/api/content/:key',
-    {
-      schema: {
-        tags,
-        summary: 'The draft of a content with its version, for admins',
-        params: keyed,
-        querystring: z.object({ locale: z.enum(locales).default('en') }),
-        response: { 200: contentAnswer },
-      },
+    call({
+      summary: 'The draft of a content with its version, for admins',
       preValidation,
-    },
+      params: keyed,
+      querystring: z.object({ locale: z.enum(locales).default('en') }),
+      answer: contentAnswer,
+    }),
     async (request) => {
       const at = { key: request.params.key, locale: request.query.locale }
       return { data: await content.read(signedInCaller(request), at, request.context) }
@@ -136,16 +127,13 @@ function editorsRoutes(app: ContractApp, content: ContentService): void {
 
   app.put(
     '/cms/api/content/:key',
-    {
-      schema: {
-        tags,
-        summary: 'Writes the draft of a content in one language, for admins',
-        params: keyed,
-        body: contentWriteBody,
-        response: { 200: contentAnswer },
-      },
+    call({
+      summary: 'Writes the draft of a content in one language, for admins',
       preValidation,
-    },
+      params: keyed,
+      body: contentWriteBody,
+      answer: contentAnswer,
+    }),
     async (request) => {
       const { params, body, context } = request
       return { data: await content.write(signedInCaller(request), params.key, body, context) }
@@ -154,16 +142,13 @@ function editorsRoutes(app: ContractApp, content: ContentService): void {
 
   app.post(
     '/cms/api/content/:key/publish',
-    {
-      schema: {
-        tags,
-        summary: 'Shows the draft to shoppers, for admins',
-        params: keyed,
-        body: contentPublishBody,
-        response: { 200: contentAnswer },
-      },
+    call({
+      summary: 'Shows the draft to shoppers, for admins',
       preValidation,
-    },
+      params: keyed,
+      body: contentPublishBody,
+      answer: contentAnswer,
+    }),
     async (request) => {
       const { params, body, context } = request
       return { data: await content.publish(signedInCaller(request), params.key, body, context) }

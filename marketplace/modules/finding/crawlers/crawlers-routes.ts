@@ -5,11 +5,12 @@ import {
   crawlerFeedAnswer,
   MAX_CRAWLER_ENTRIES,
 } from '../../../../contract/crawler-entries.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'
 import type { CrawlersService } from './crawlers-service.ts'
 
-const tags = ['crawlers']
+const call = calls('crawlers')
 const querystring = z.object({ after: idField.optional(), ...pageFields(MAX_CRAWLER_ENTRIES, MAX_CRAWLER_ENTRIES) })
 const order = 'in the order of their ids: `next` of an answer is `after` of the next call'
 
@@ -17,29 +18,23 @@ const order = 'in the order of their ids: `next` of an answer is `after` of the 
 export function crawlersRoutes(app: ContractApp, crawlers: CrawlersService): void {
   app.get(
     '/v1/crawler/counts',
-    {
-      schema: {
-        tags,
-        summary: 'How many pages of each kind there are, and when they changed last',
-        response: { 200: crawlerCountsAnswer },
-      },
+    call({
+      summary: 'How many pages of each kind there are, and when they changed last',
+      answer: crawlerCountsAnswer,
       config: { caching: 'content' },
-    },
+    }),
     async () => ({ data: await crawlers.counts() }),
   )
 
   for (const kind of ['products', 'categories', 'stores'] as const) {
     app.get(
       `/v1/crawler/${kind}`,
-      {
-        schema: {
-          tags,
-          summary: `The pages of all ${kind}, ${order}`,
-          querystring,
-          response: { 200: crawlerEntriesAnswer },
-        },
+      call({
+        summary: `The pages of all ${kind}, ${order}`,
+        querystring,
+        answer: crawlerEntriesAnswer,
         config: { caching: 'content' },
-      },
+      }),
       async ({ query: { after, skip, limit }, context }) => ({
         data: await crawlers[kind]({ after, skip, limit }, context),
       }),
@@ -48,15 +43,12 @@ export function crawlersRoutes(app: ContractApp, crawlers: CrawlersService): voi
 
   app.get(
     '/v1/crawler/feed',
-    {
-      schema: {
-        tags,
-        summary: `All that is offered, with its price for guests, ${order}`,
-        querystring,
-        response: { 200: crawlerFeedAnswer },
-      },
+    call({
+      summary: `All that is offered, with its price for guests, ${order}`,
+      querystring,
+      answer: crawlerFeedAnswer,
       config: { caching: 'content' },
-    },
+    }),
     async ({ query: { after, skip, limit }, context }) => ({
       data: await crawlers.feed({ after, skip, limit }, context),
     }),

@@ -1,47 +1,41 @@
 import { followAnswer, followBody, followingAnswer, productSocialAnswer } from '../../../../contract/follows.ts'
 import * as z from '../../../../contract/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import type { FollowsService } from './follows-service.ts'
 
-const tags = ['follows']
+const call = calls('follows')
 
 /** Routes of follows, and of a caller's relation to a product and its store. */
 export function followsRoutes(app: ContractApp, follows: Omit<FollowsService, 'ofProduct'>): void {
   app.get(
     '/v1/product/social',
-    {
-      schema: {
-        tags,
-        summary: 'Whether the caller has a product on the wishlist and follows its store',
-        querystring: z.object({ childProductId: idField }),
-        response: { 200: productSocialAnswer },
-      },
-    },
+    call({
+      summary: 'Whether the caller has a product on the wishlist and follows its store',
+      querystring: z.object({ childProductId: idField }),
+      answer: productSocialAnswer,
+    }),
     async ({ query, caller }) => ({ data: await follows.ofVariant(caller, query.childProductId) }),
   )
 
   const body = z.extend(followBody, { followingId: idField })
-  const response = { 200: followAnswer }
   const preValidation = signedInOnly
 
   app.get(
     '/v1/following',
-    {
-      schema: {
-        tags,
-        summary: 'Customer ids of the stores that the caller follows, latest first',
-        response: { 200: followingAnswer },
-      },
+    call({
+      summary: 'Customer ids of the stores that the caller follows, latest first',
       preValidation,
-    },
+      answer: followingAnswer,
+    }),
     async (request) => ({ data: [...(await follows.following(signedInCaller(request)))] }),
   )
 
   app.post(
     '/v1/follow',
-    { schema: { tags, summary: 'Follows a store by its customer id', body, response }, preValidation },
+    call({ summary: 'Follows a store by its customer id', preValidation, body, answer: followAnswer }),
     async (request) => ({
       data: await follows.follow(signedInCaller(request), request.body.followingId, request.context),
     }),
@@ -49,7 +43,7 @@ export function followsRoutes(app: ContractApp, follows: Omit<FollowsService, 'o
 
   app.post(
     '/v1/unfollow',
-    { schema: { tags, summary: 'Stops following a store', body, response }, preValidation },
+    call({ summary: 'Stops following a store', preValidation, body, answer: followAnswer }),
     async (request) => ({
       data: await follows.unfollow(signedInCaller(request), request.body.followingId, request.context),
     }),

@@ -2,9 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { homeAnswer, ownHomeAnswer } from '../../../../contract/home.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import type { HomeService } from './home-service.ts'
 import type { OwnHome } from './own-home.ts'
+
+const call = calls('home')
 
 const preview = z.object({ preview: z.enum(['0', '1']).optional() })
 
@@ -19,15 +22,12 @@ interface HomeReads {
 export function homeRoutes(app: ContractApp, home: HomeService, ownHome: OwnHome, { asksForDrafts }: HomeReads): void {
   app.get(
     '/cms/api/home',
-    {
-      schema: {
-        tags: ['home'],
-        summary: 'The home page as its editor laid it out; ?preview=1 gives the draft to admins',
-        querystring: preview,
-        response: { 200: homeAnswer },
-      },
+    call({
+      summary: 'The home page as its editor laid it out; ?preview=1 gives the draft to admins',
+      querystring: preview,
+      answer: homeAnswer,
       config: { caching: 'content' },
-    },
+    }),
     async (request) => {
       const { caller, context } = request
       return { data: await home.content(caller, context, { drafts: await asksForDrafts(request) }) }
@@ -36,14 +36,11 @@ export function homeRoutes(app: ContractApp, home: HomeService, ownHome: OwnHome
 
   app.get(
     '/v1/home/own',
-    {
-      schema: {
-        tags: ['home'],
-        summary: 'What concerns the signed-in shopper: refills that are due, and news of followed stores',
-        response: { 200: ownHomeAnswer },
-      },
+    call({
+      summary: 'What concerns the signed-in shopper: refills that are due, and news of followed stores',
       preValidation: signedInOnly,
-    },
+      answer: ownHomeAnswer,
+    }),
     async (request) => ({ data: await ownHome(signedInCaller(request), request.context) }),
   )
 }

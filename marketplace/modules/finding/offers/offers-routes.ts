@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { MAX_OFFERS, OFFER_PAGE_KINDS, OFFER_SORTS } from '../../../../contract/offer-kinds.ts'
 import { offersAnswer } from '../../../../contract/offers.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import type { OffersService } from './offers-service.ts'
+
+const call = calls('offers')
 
 const DEFAULT_LIMIT = 10
 
@@ -10,19 +13,16 @@ const DEFAULT_LIMIT = 10
 export function offersRoutes(app: ContractApp, offers: OffersService): void {
   app.get(
     '/v1/offers',
-    {
-      schema: {
-        tags: ['offers'],
-        summary: 'What is on offer or about to be: at most `limit` of each kind, and how many there are',
-        querystring: z.object({
-          kind: z.enum(OFFER_PAGE_KINDS).optional().catch(undefined),
-          sort: z.enum(OFFER_SORTS).default('soonest').catch('soonest'),
-          limit: z.coerce.number().int().min(1).max(MAX_OFFERS).default(DEFAULT_LIMIT).catch(DEFAULT_LIMIT),
-        }),
-        response: { 200: offersAnswer },
-      },
+    call({
+      summary: 'What is on offer or about to be: at most `limit` of each kind, and how many there are',
+      querystring: z.object({
+        kind: z.enum(OFFER_PAGE_KINDS).optional().catch(undefined),
+        sort: z.enum(OFFER_SORTS).default('soonest').catch('soonest'),
+        limit: z.coerce.number().int().min(1).max(MAX_OFFERS).default(DEFAULT_LIMIT).catch(DEFAULT_LIMIT),
+      }),
+      answer: offersAnswer,
       config: { caching: 'content' },
-    },
+    }),
     async ({ query, caller, context }) => ({
       data: await offers.offers({ kind: query.kind, sort: query.sort, limit: query.limit }, caller, context),
     }),

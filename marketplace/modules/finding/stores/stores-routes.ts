@@ -10,6 +10,7 @@ import {
 import { MAX_STORE_REPORT_LENGTH } from '../../../../contract/stores-rules.ts'
 import * as z from '../../../../contract/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import { userRequest } from '../../../shared/request/user-request.ts'
@@ -17,64 +18,53 @@ import { writtenText } from '../../../shared/text/written-text.ts'
 import type { StoreVerification } from './store-verification.ts'
 import type { StoresService } from './stores-service.ts'
 
-const tags = ['stores']
+const call = calls('stores')
+const adminCall = calls('admin')
 
 /** Routes of stores and of reports about them. */
 export function storesRoutes(app: ContractApp, stores: StoresService): void {
   app.get(
     '/v1/store',
-    {
-      schema: {
-        tags,
-        summary: 'Every store that sells something, by name, and the featured ones',
-        response: { 200: storesAnswer },
-      },
+    call({
+      summary: 'Every store that sells something, by name, and the featured ones',
+      answer: storesAnswer,
       config: { caching: 'content' },
-    },
+    }),
     async ({ context }) => ({ data: await stores.all(context.locale) }),
   )
 
   app.get(
     '/v1/makers',
-    {
-      schema: {
-        tags,
-        summary: 'The people behind stores, of as many departments as a row has room for',
-        response: { 200: makersAnswer },
-      },
+    call({
+      summary: 'The people behind stores, of as many departments as a row has room for',
+      answer: makersAnswer,
       config: { caching: 'content' },
-    },
+    }),
     async ({ context }) => ({ data: { makers: await stores.makers(context.locale) } }),
   )
 
   app.get(
     '/v1/store/:storeId',
-    {
-      schema: {
-        tags,
-        summary: 'A store: what it is, what it sells in, how it is rated and followed',
-        params: z.object({ storeId: idField }),
-        response: { 200: storeAnswer },
-      },
+    call({
+      summary: 'A store: what it is, what it sells in, how it is rated and followed',
+      params: z.object({ storeId: idField }),
+      answer: storeAnswer,
       config: { caching: 'content' },
-    },
+    }),
     async ({ params, caller, context }) => ({ data: await stores.details(params.storeId, caller, context) }),
   )
 
   app.post(
     '/v1/reportStore',
-    {
+    call({
+      summary: 'Reports a store, once a user (409 ALREADY_REPORTED after that)',
       preValidation: signedInOnly,
-      schema: {
-        tags,
-        summary: 'Reports a store, once a user (409 ALREADY_REPORTED after that)',
-        body: z.extend(storeReportBody, {
-          storeId: idField,
-          text: z._default(writtenText({ longest: MAX_STORE_REPORT_LENGTH, mayBeEmpty: true }), ''),
-        }),
-        response: { 200: storeReportAnswer },
-      },
-    },
+      body: z.extend(storeReportBody, {
+        storeId: idField,
+        text: z._default(writtenText({ longest: MAX_STORE_REPORT_LENGTH, mayBeEmpty: true }), ''),
+      }),
+      answer: storeReportAnswer,
+    }),
     async (request) => stores.report(userRequest(request), request.body, request.context.locale),
   )
 }
@@ -84,11 +74,10 @@ export function storeVerificationRoutes(app: ContractApp, verification: StoreVer
   const url = '/v1/admin/stores/:id/verification'
   const summary = 'Whether the shop has checked who is behind the store, which its page says'
   const params = z.object({ id: idField })
-  const response = { 200: storeVerificationAnswer }
 
   app.get(
     url,
-    { schema: { tags: ['admin'], summary, params, response }, preValidation: signedInOnly },
+    adminCall({ summary, preValidation: signedInOnly, params, answer: storeVerificationAnswer }),
     async (request, reply) => {
       const answer = await verification.read(signedInCaller(request), request.params.id, request.context)
       reply.header('etag', answer.etag)
@@ -98,10 +87,13 @@ export function storeVerificationRoutes(app: ContractApp, verification: StoreVer
 
   app.put(
     url,
-    {
-      schema: { tags: ['admin'], summary: `${summary}; changes it`, params, body: storeVerification, response },
+    adminCall({
+      summary: `${summary}; changes it`,
       preValidation: signedInOnly,
-    },
+      params,
+      body: storeVerification,
+      answer: storeVerificationAnswer,
+    }),
     async (request, reply) => {
       const at = { id: request.params.id, ifMatch: request.headers['if-match'] }
       const answer = await verification.write(signedInCaller(request), at, request.body, request.context)

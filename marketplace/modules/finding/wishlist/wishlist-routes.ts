@@ -3,11 +3,12 @@ import { MAX_SEARCH_LENGTH } from '../../../../contract/search-rules.ts'
 import { wishlistAnswer, wishlistIdsAnswer, wishlistItemBody, wishlistSort } from '../../../../contract/wishlist.ts'
 import * as z from '../../../../contract/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'
 import type { WishlistService } from './wishlist-service.ts'
 
-const tags = ['wishlist']
+const call = calls('wishlist')
 const DEFAULT_PAGE = 24
 const MAX_PAGE = 100
 /** Clients send the path with and without the trailing slash. */
@@ -21,10 +22,7 @@ export function wishlistRoutes(app: ContractApp, wishlist: WishlistService): voi
   for (const path of PATHS) {
     app.post(
       path,
-      {
-        schema: { tags, summary: 'Puts a product on the wishlist', body, response: { 200: doneAnswer } },
-        preValidation,
-      },
+      call({ summary: 'Puts a product on the wishlist', preValidation, body, answer: doneAnswer }),
       async (request) => {
         await wishlist.add(signedInCaller(request), request.body.productid, request.context)
         return {}
@@ -33,10 +31,7 @@ export function wishlistRoutes(app: ContractApp, wishlist: WishlistService): voi
 
     app.delete(
       path,
-      {
-        schema: { tags, summary: 'Takes a product off the wishlist', body, response: { 200: doneAnswer } },
-        preValidation,
-      },
+      call({ summary: 'Takes a product off the wishlist', preValidation, body, answer: doneAnswer }),
       async (request) => {
         await wishlist.remove(signedInCaller(request), request.body.productid)
         return {}
@@ -45,33 +40,27 @@ export function wishlistRoutes(app: ContractApp, wishlist: WishlistService): voi
 
     app.get(
       path,
-      {
-        schema: {
-          tags,
-          summary: 'The wishlist, page by page',
-          querystring: z.object({
-            ...pageFields(DEFAULT_PAGE, MAX_PAGE),
-            sort: z._default(wishlistSort, 'newest'),
-            q: z._default(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)), ''),
-          }),
-          response: { 200: wishlistAnswer },
-        },
+      call({
+        summary: 'The wishlist, page by page',
         preValidation,
-      },
+        querystring: z.object({
+          ...pageFields(DEFAULT_PAGE, MAX_PAGE),
+          sort: z._default(wishlistSort, 'newest'),
+          q: z._default(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)), ''),
+        }),
+        answer: wishlistAnswer,
+      }),
       async (request) => ({ data: await wishlist.list(signedInCaller(request), request.query, request.context) }),
     )
   }
 
   app.get(
     '/v1/favourite/product/ids',
-    {
-      schema: {
-        tags,
-        summary: 'The child product ids of the whole wishlist, latest first',
-        response: { 200: wishlistIdsAnswer },
-      },
+    call({
+      summary: 'The child product ids of the whole wishlist, latest first',
       preValidation,
-    },
+      answer: wishlistIdsAnswer,
+    }),
     async (request) => ({ data: [...(await wishlist.ids(signedInCaller(request)))] }),
   )
 }

@@ -2,13 +2,14 @@ import { orderAnswer, returnBody, returnRefundAnswer } from '../../../../../cont
 import { MAX_RETURN_NOTE } from '../../../../../contract/orders-rules.ts'
 import * as z from '../../../../../contract/zod.ts'
 import { tokenOnly } from '../../../../shared/auth/require-token.ts'
+import { calls } from '../../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../../shared/request/contract-app.ts'
 import { idField } from '../../../../shared/request/request-fields.ts'
 import { requireIdempotencyKey } from '../../../../shared/request/user-request.ts'
 import { writtenText } from '../../../../shared/text/written-text.ts'
 import type { ReturnsService } from './returns-service.ts'
 
-const tags = ['orders']
+const call = calls('orders')
 const params = z.object({ id: idField })
 const line = z.extend(returnBody.shape.lines.def.element, { lineId: idField })
 const body = z.extend(returnBody, {
@@ -25,16 +26,13 @@ const body = z.extend(returnBody, {
 export function returnsRoutes(app: ContractApp, returns: Omit<ReturnsService, 'settle'>): void {
   app.post(
     '/v1/order/:id/return/refund',
-    {
+    call({
+      summary: 'Returns what a return of these lines would give back; writes nothing',
       onRequest: tokenOnly,
-      schema: {
-        tags,
-        summary: 'Returns what a return of these lines would give back; writes nothing',
-        params,
-        body: z.partial(z.pick(body, { storeOrderId: true, lines: true, reason: true }), { reason: true }),
-        response: { 200: returnRefundAnswer },
-      },
-    },
+      params,
+      body: z.partial(z.pick(body, { storeOrderId: true, lines: true, reason: true }), { reason: true }),
+      answer: returnRefundAnswer,
+    }),
     async ({ caller, params: { id }, body: named, context }) => ({
       data: await returns.refund(caller, id, named, context.locale),
     }),
@@ -42,16 +40,13 @@ export function returnsRoutes(app: ContractApp, returns: Omit<ReturnsService, 's
 
   app.post(
     '/v1/order/:id/return',
-    {
+    call({
+      summary: 'Returns lines of one delivered parcel; needs an Idempotency-Key',
       onRequest: tokenOnly,
-      schema: {
-        tags,
-        summary: 'Returns lines of one delivered parcel; needs an Idempotency-Key',
-        params,
-        body,
-        response: { 200: orderAnswer },
-      },
-    },
+      params,
+      body,
+      answer: orderAnswer,
+    }),
     async (request) => {
       const { caller, params: ids, context } = request
       // A retry is the same return, whatever refund is shown by then.
@@ -64,15 +59,12 @@ export function returnsRoutes(app: ContractApp, returns: Omit<ReturnsService, 's
 
   app.post(
     '/v1/order/:id/return/:returnId/withdraw',
-    {
+    call({
+      summary: 'Withdraws a return: the shopper keeps the products',
       onRequest: tokenOnly,
-      schema: {
-        tags,
-        summary: 'Withdraws a return: the shopper keeps the products',
-        params: z.extend(params, { returnId: idField }),
-        response: { 200: orderAnswer },
-      },
-    },
+      params: z.extend(params, { returnId: idField }),
+      answer: orderAnswer,
+    }),
     async ({ caller, params: { id, returnId }, context }) => ({
       data: await returns.withdraw(caller, id, returnId, context.locale),
     }),

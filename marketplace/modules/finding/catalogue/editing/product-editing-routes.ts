@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { editedProductsAnswer, type ProductPartName } from '../../../../../contract/product-editing.ts'
 import { signedInCaller, signedInOnly } from '../../../../shared/auth/signed-in.ts'
+import { calls } from '../../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../../shared/request/contract-app.ts'
 import { wholeNumber } from '../../../../shared/request/request-fields.ts'
 import { id, productLine } from '../import/catalogue-lines.ts'
 import type { ProductEditing } from './product-editing.ts'
 import { productParts } from './product-parts.ts'
 
-const tags = ['admin']
+const call = calls('admin')
 const preValidation = signedInOnly
 const MAX_QUERY_LENGTH = 200
 const MAX_PAGE = 1_000_000
@@ -20,27 +21,21 @@ const productAnswer = z.object({ data: productLine, etag: z.string() })
 export function productEditingRoutes(app: ContractApp, editing: ProductEditing): void {
   app.get(
     '/v1/admin/products',
-    {
-      schema: {
-        tags,
-        summary: 'Products by words of their names, slugs, SKUs and stores, for admins',
-        querystring: z.object({
-          q: z.string().max(MAX_QUERY_LENGTH).default(''),
-          page: wholeNumber(1, MAX_PAGE).default(1),
-        }),
-        response: { 200: editedProductsAnswer },
-      },
+    call({
+      summary: 'Products by words of their names, slugs, SKUs and stores, for admins',
       preValidation,
-    },
+      querystring: z.object({
+        q: z.string().max(MAX_QUERY_LENGTH).default(''),
+        page: wholeNumber(1, MAX_PAGE).default(1),
+      }),
+      answer: editedProductsAnswer,
+    }),
     async (request) => ({ data: await editing.list(signedInCaller(request), request.query, request.context) }),
   )
 
   app.get(
     '/v1/admin/products/:id',
-    {
-      schema: { tags, summary: 'A product as a line of a catalogue file', params, response: { 200: productAnswer } },
-      preValidation,
-    },
+    call({ summary: 'A product as a line of a catalogue file', preValidation, params, answer: productAnswer }),
     async (request, reply) => {
       const answer = await editing.read(signedInCaller(request), request.params.id, request.context)
       reply.header('etag', answer.etag)
@@ -51,14 +46,13 @@ export function productEditingRoutes(app: ContractApp, editing: ProductEditing):
   app.put(
     '/v1/admin/products/:id',
     {
-      schema: {
-        tags,
+      ...call({
         summary: 'Makes a product, or changes what the line has of it',
+        preValidation,
         params,
         body: productLine,
-        response: { 200: productAnswer },
-      },
-      preValidation,
+        answer: productAnswer,
+      }),
       bodyLimit: MAX_BODY_BYTES,
     },
     async (request, reply) => {
@@ -81,21 +75,16 @@ function partRoutes(app: ContractApp, editing: ProductEditing, name: ProductPart
   }: { readonly summary: string; readonly body: z.core.$ZodType; readonly answer: z.core.$ZodType } = productParts[name]
   const url = `/v1/admin/products/:id/${name}`
 
-  app.get(
-    url,
-    { schema: { tags, summary, params, response: { 200: answer } }, preValidation },
-    async (request, reply) => {
-      const read = await editing.readPart(signedInCaller(request), request.params.id, name, request.context)
-      reply.header('etag', read.etag)
-      return read
-    },
-  )
+  app.get(url, call({ summary, preValidation, params, answer }), async (request, reply) => {
+    const read = await editing.readPart(signedInCaller(request), request.params.id, name, request.context)
+    reply.header('etag', read.etag)
+    return read
+  })
 
   app.put(
     url,
     {
-      schema: { tags, summary: `${summary}; changes it`, params, body, response: { 200: answer } },
-      preValidation,
+      ...call({ summary: `${summary}; changes it`, preValidation, params, body, answer }),
       bodyLimit: MAX_BODY_BYTES,
     },
     async (request, reply) => {

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { recommendedProductsAnswer } from '../../../../../contract/catalogue.ts'
 import { signedInCaller, signedInOnly } from '../../../../shared/auth/signed-in.ts'
+import { calls } from '../../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../../shared/request/contract-app.ts'
 import { wholeNumber } from '../../../../shared/request/request-fields.ts'
 import type { Recommendations } from './recommendations.ts'
+
+const call = calls('catalogue')
 
 const DEFAULT_LIMIT = 10
 const MAX_LIMIT = 24
@@ -12,15 +15,12 @@ const MAX_LIMIT = 24
 export function recommendedRoutes(app: ContractApp, recommendationsFor: Recommendations): void {
   app.get(
     '/api/v2/products/recommended',
-    {
-      schema: {
-        tags: ['catalogue'],
-        summary: 'What the signed-in user may like: near to what they viewed, keep and bought, without that itself',
-        querystring: z.object({ limit: wholeNumber(1, MAX_LIMIT).default(DEFAULT_LIMIT) }),
-        response: { 200: recommendedProductsAnswer },
-      },
+    call({
+      summary: 'What the signed-in user may like: near to what they viewed, keep and bought, without that itself',
       preValidation: signedInOnly,
-    },
+      querystring: z.object({ limit: wholeNumber(1, MAX_LIMIT).default(DEFAULT_LIMIT) }),
+      answer: recommendedProductsAnswer,
+    }),
     async (request) => ({
       data: { products: await recommendationsFor(signedInCaller(request), request.query.limit, request.context) },
     }),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { searchEventsAnswer, searchEventsBody } from '../../../../../contract/search-events.ts'
 import { refusalOf } from '../../../../db/refusal-of.ts'
 import { DomainError } from '../../../../shared/domain-error.ts'
+import { calls } from '../../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../../shared/request/contract-app.ts'
 import { localeOf } from '../../../../shared/text/locale.ts'
 import type { AlgoliaService, SearchCall } from './algolia-service.ts'
@@ -21,7 +22,7 @@ interface AlgoliaSources {
   readonly access: SearchAccess
 }
 
-const tags = ['search']
+const call = calls('search')
 const MAX_QUERIES = 50
 const MAX_OBJECTS = 1000
 
@@ -46,51 +47,42 @@ export function algoliaRoutes(app: ContractApp, { algolia, searchEvents, access 
 
   app.post(
     '/indexes/:index/queries',
-    {
-      schema: {
-        tags,
-        summary: 'Several queries in one call, in the protocol of Algolia; the index is *',
-        params: z.object({ index: z.literal('*') }),
-        body: z.object({ requests: z.array(fields).max(MAX_QUERIES) }),
-        response: { 200: z.object({ results: z.array(answer) }) },
-      },
+    call({
+      summary: 'Several queries in one call, in the protocol of Algolia; the index is *',
+      params: z.object({ index: z.literal('*') }),
+      body: z.object({ requests: z.array(fields).max(MAX_QUERIES) }),
+      answer: z.object({ results: z.array(answer) }),
       config,
-    },
+    }),
     async (request) => ({ results: await algolia.queries(request.body.requests, callOf(request)) }),
   )
 
   app.post(
     '/indexes/:index/objects',
-    {
-      schema: {
-        tags,
-        summary: 'Several records; the index is *',
-        params: z.object({ index: z.literal('*') }),
-        body: z.object({ requests: z.array(objectRequest).max(MAX_OBJECTS) }),
-        response: { 200: answer },
-      },
-    },
+    call({
+      summary: 'Several records; the index is *',
+      params: z.object({ index: z.literal('*') }),
+      body: z.object({ requests: z.array(objectRequest).max(MAX_OBJECTS) }),
+      answer,
+    }),
     async (request) => algolia.objects(request.body.requests, callOf(request)),
   )
 
   app.post(
     '/indexes/:index/query',
-    { schema: { tags, summary: 'One query', params: indexParams, body, response: { 200: answer } }, config },
+    call({ summary: 'One query', params: indexParams, body, answer, config }),
     async (request) => algolia.query(request.params.index, request.body, callOf(request)),
   )
 
   app.post(
     '/indexes/:index/facets/:facet/query',
-    {
-      schema: {
-        tags,
-        summary: 'Values of an attribute that begin with a text',
-        params: indexParams.extend({ facet: z.string() }),
-        body,
-        response: { 200: answer },
-      },
+    call({
+      summary: 'Values of an attribute that begin with a text',
+      params: indexParams.extend({ facet: z.string() }),
+      body,
+      answer,
       config,
-    },
+    }),
     async (request) => {
       const { index, facet } = request.params
       return algolia.facetQuery(index, facet, request.body, callOf(request))
@@ -99,24 +91,18 @@ export function algoliaRoutes(app: ContractApp, { algolia, searchEvents, access 
 
   app.post(
     '/indexes/:index/browse',
-    {
-      schema: { tags, summary: 'All records, part by part', params: indexParams, body, response: { 200: answer } },
-      config,
-    },
+    call({ summary: 'All records, part by part', params: indexParams, body, answer, config }),
     async (request) => algolia.browse(request.params.index, request.body, callOf(request)),
   )
 
   app.get(
     '/indexes/:index/:objectID',
-    {
-      schema: {
-        tags,
-        summary: 'One record',
-        params: indexParams.extend({ objectID: z.string() }),
-        querystring: z.looseObject({ attributesToRetrieve: z.unknown().optional() }),
-        response: { 200: answer },
-      },
-    },
+    call({
+      summary: 'One record',
+      params: indexParams.extend({ objectID: z.string() }),
+      querystring: z.looseObject({ attributesToRetrieve: z.unknown().optional() }),
+      answer,
+    }),
     async (request) => {
       const { index, objectID } = request.params
       return algolia.record(index, objectID, request.query.attributesToRetrieve, callOf(request))
@@ -125,14 +111,11 @@ export function algoliaRoutes(app: ContractApp, { algolia, searchEvents, access 
 
   app.post(
     '/events',
-    {
-      schema: {
-        tags,
-        summary: 'Clicks, views and conversions of visitors who agreed to it, by anonymous tokens',
-        body: searchEventsBody,
-        response: { 200: searchEventsAnswer },
-      },
-    },
+    call({
+      summary: 'Clicks, views and conversions of visitors who agreed to it, by anonymous tokens',
+      body: searchEventsBody,
+      answer: searchEventsAnswer,
+    }),
     async (request) => {
       await searchEvents.record(request.body.events, callOf(request).network)
       return { message: 'OK', status: 200 }

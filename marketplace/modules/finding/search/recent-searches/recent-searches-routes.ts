@@ -7,12 +7,13 @@ import {
 import { MAX_SEARCH_LENGTH } from '../../../../../contract/search-rules.ts'
 import * as z from '../../../../../contract/zod.ts'
 import { ownerOf } from '../../../../shared/auth/owner.ts'
+import { calls } from '../../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../../shared/request/contract-app.ts'
 import { writtenText } from '../../../../shared/text/written-text.ts'
 import type { SearchCounter } from '../suggestions/search-counter.ts'
 import type { RecentSearchesService } from './recent-searches-service.ts'
 
-const tags = ['search']
+const call = calls('search')
 const path = '/v1/recentSearch'
 
 interface RecentSearchesSources {
@@ -26,13 +27,10 @@ export function recentSearchesRoutes(app: ContractApp, { recentSearches, searchC
 
   app.get(
     path,
-    {
-      schema: {
-        tags,
-        summary: 'What the caller searched for, the latest first; needs a token, a guest’s will do',
-        response: { 200: recentSearchesAnswer },
-      },
-    },
+    call({
+      summary: 'What the caller searched for, the latest first; needs a token, a guest’s will do',
+      answer: recentSearchesAnswer,
+    }),
     async ({ caller, context }) => {
       const queries = await recentSearches.of(ownerOf(caller, context.locale))
       return { data: queries.map((each) => ({ query: each })) }
@@ -41,14 +39,11 @@ export function recentSearchesRoutes(app: ContractApp, { recentSearches, searchC
 
   app.post(
     path,
-    {
-      schema: {
-        tags,
-        summary: 'Keeps a search; needs a token, a guest’s will do',
-        body: z.extend(recentSearchBody, { query }),
-        response: { 200: recentSearchChangedAnswer },
-      },
-    },
+    call({
+      summary: 'Keeps a search; needs a token, a guest’s will do',
+      body: z.extend(recentSearchBody, { query }),
+      answer: recentSearchChangedAnswer,
+    }),
     async ({ caller, context, body, network }) => {
       const owner = ownerOf(caller, context.locale)
       await recentSearches.keep(owner, body.query)
@@ -60,14 +55,11 @@ export function recentSearchesRoutes(app: ContractApp, { recentSearches, searchC
 
   app.delete(
     path,
-    {
-      schema: {
-        tags,
-        summary: 'Forgets a search, or without one all of them; needs a token, a guest’s will do',
-        body: z.nullish(z.extend(recentSearchForgetBody, { query: z.optional(query) })),
-        response: { 200: recentSearchChangedAnswer },
-      },
-    },
+    call({
+      summary: 'Forgets a search, or without one all of them; needs a token, a guest’s will do',
+      body: z.nullish(z.extend(recentSearchForgetBody, { query: z.optional(query) })),
+      answer: recentSearchChangedAnswer,
+    }),
     async ({ caller, context, body }) => {
       await recentSearches.forget(ownerOf(caller, context.locale), body?.query)
       return { message: 'Forgotten' }
