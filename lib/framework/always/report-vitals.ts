@@ -1,4 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'next/dist/compiled/web-vitals'
+import { refusesByBrowser } from '../../consent/consent'
 import { documentPage } from './document-data'
 
 /** How fast one document was, as it is reported: about the page's kind, never about its visitor. */
@@ -15,8 +16,12 @@ export interface VitalsReport {
   }[]
 }
 
-/** Measures the document and sends what was measured to `url` in one piece when its visitor turns away from it. */
+/**
+ * Measures the document and sends what was measured to `url` in one piece when its visitor turns away from it. Measures
+ * nothing with Global Privacy Control.
+ */
 export function reportVitals(url: string): void {
+  if (refusesByBrowser()) return
   const measured: VitalsReport['vitals'][number][] = []
   const note = ({ name, value, rating, navigationType }: Metric) => {
     measured.push({ name, value: Math.round(value * 1000) / 1000, rating, navigation: navigationType })
