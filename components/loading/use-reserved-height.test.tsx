@@ -4,12 +4,14 @@ import { useReservedHeight } from './use-reserved-height'
 
 /** Bottom of the place on the screen, with and without its reserved height. */
 let end = { reserved: 0, bare: 0 }
+let top = 0
 
 beforeEach(() => {
+  top = 0
   vi.stubGlobal('innerHeight', 800)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const bottom = (this as HTMLElement).style.minHeight ? end.bare : end.reserved
-    return { bottom } as DOMRect
+    return { top, bottom } as DOMRect
   })
 })
 afterEach(() => {
@@ -66,6 +68,28 @@ test('a reserve that has been scrolled past is released, and what is visible sta
   await new Promise((resolve) => requestAnimationFrame(resolve))
   expect(document.documentElement.style.cssText).toBe('')
   document.documentElement.removeAttribute('style')
+})
+
+test('content that arrives while its place begins above the screen leaves no blank, and what is below it stays', async () => {
+  const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined)
+  end = { reserved: 300, bare: 80 }
+  top = -900
+  render(<Place />)
+  load()
+  expect(await screen.findByText('released')).toBeTruthy()
+  expect(scrollBy.mock.calls).toEqual([[{ top: -220, behavior: 'instant' }]])
+})
+
+test('content that was visible when its place began on the screen does not move when its top is scrolled out', async () => {
+  const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined)
+  end = { reserved: 700, bare: 400 }
+  render(<Place />)
+  load()
+  await scrollTo(end)
+  top = -100
+  await scrollTo({ reserved: 600, bare: 300 })
+  expect(screen.getByText('reserved')).toBeTruthy()
+  expect(scrollBy).not.toHaveBeenCalled()
 })
 
 test('nothing is released before the late content has settled', async () => {

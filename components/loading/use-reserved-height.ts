@@ -1,5 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 interface ReservedHeight {
   readonly place: RefObject<HTMLDivElement | null>
@@ -12,7 +11,8 @@ interface ReservedHeight {
 /**
  * Reserves height for late content and releases it once the content has settled and is lower. While the end of the
  * reserve is visible it stays, so that nothing visible moves: it is released when its end is below the screen, or has
- * been scrolled past.
+ * been scrolled past. Content that arrives where the visitor comes back from below, after a jump past it, takes the
+ * place of its reserve at once: what is below it stays, and no blank is left above that.
  */
 export function useReservedHeight(): ReservedHeight {
   const place = useRef<HTMLDivElement>(null)
@@ -23,18 +23,19 @@ export function useReservedHeight(): ReservedHeight {
   useLayoutEffect(() => {
     if (!isWaiting) return
     let frame = 0
-    const scheduleRelease = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(tryRelease)
-    }
-    const tryRelease = () => {
+    const tryRelease = (edge: 'top' | 'bottom') => {
       if (!place.current) return
       if (isEndBelowScreen(place.current)) setIsReserved(false)
-      else if (isAboveScreen(place.current)) releaseAbove(place.current, () => setIsReserved(false))
+      else if (place.current.getBoundingClientRect()[edge] < 0) {
+        releaseAbove(place.current)
+        setIsReserved(false)
+      }
     }
-    // Not inside an effect: React cannot render synchronously there.
-    if (place.current && isEndBelowScreen(place.current)) setIsReserved(false)
-    else scheduleRelease()
+    const scheduleRelease = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => tryRelease('bottom'))
+    }
+    tryRelease('top')
     window.addEventListener('scroll', scheduleRelease, { passive: true })
     return () => {
       window.removeEventListener('scroll', scheduleRelease)
@@ -44,9 +45,9 @@ export function useReservedHeight(): ReservedHeight {
   return { place, isReserved, release }
 }
 
-/** Calls `onSettled` once the late content has loaded or failed. */
+/** Calls `onSettled` once the late content has loaded or failed, before it is painted. */
 export function useOnSettled(isSettled: boolean, onSettled: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isSettled) onSettled()
   }, [isSettled, onSettled])
 }
@@ -56,21 +57,16 @@ function isEndBelowScreen(place: HTMLElement): boolean {
   return place.getBoundingClientRect().bottom > window.innerHeight && endWithoutReserve(place) > window.innerHeight
 }
 
-/** Returns true when the place has been scrolled past. */
-function isAboveScreen(place: HTMLElement): boolean {
-  return place.getBoundingClientRect().bottom < 0
-}
-
 /**
- * Releases the reserve of a place above the screen. What is on the screen stays where it is, because the page is scrolled
- * by as much. Scroll anchoring would do the same, but misses about every second release in Chromium and is absent in
- * Safari, so it is off for the moment.
+ * Releases the reserve of a place that begins above the screen. What is below it stays where it is, because the page is
+ * scrolled by as much. Scroll anchoring would do the same, but misses about every second release in Chromium and is
+ * absent in Safari, so it is off for the moment.
  */
-function releaseAbove(place: HTMLElement, release: () => void): void {
+function releaseAbove(place: HTMLElement): void {
   const freed = place.getBoundingClientRect().bottom - endWithoutReserve(place)
   const { style } = document.documentElement
   style.setProperty('overflow-anchor', 'none')
-  flushSync(release)
+  place.style.minHeight = '0'
   window.scrollBy({ top: -freed, behavior: 'instant' })
   requestAnimationFrame(() => style.removeProperty('overflow-anchor'))
 }

@@ -32,6 +32,33 @@ test('sections below the fold are fetched when they are seen, not before', async
   await expect(reviewsOf(page).getByRole('article')).toHaveCount(3)
 })
 
+test('questions that load on the way back from the reviews leave no blank and move nothing below them', async ({
+  page,
+}) => {
+  for (const [width, viewport] of Object.entries(WIDTHS)) {
+    await page.setViewportSize(viewport)
+    await open(page, '/wool-dryer-balls')
+    await page.getByRole('main').getByRole('link', { name: 'Reviews' }).click()
+    await expect(reviewsOf(page).getByRole('article')).toHaveCount(3)
+    await expect(questionsOf(page).getByRole('listitem')).toHaveCount(0)
+    const top = await faqOf(page).evaluate((faq) => {
+      scrollTo({ top: faq.getBoundingClientRect().top + scrollY - innerHeight / 2, behavior: 'instant' })
+      return faq.getBoundingClientRect().top
+    })
+    const last = questionsOf(page).getByRole('listitem').last()
+    await expect(last).toBeVisible()
+    const ends = await questionsOf(page).evaluate((section) => ({
+      section: section.getBoundingClientRect().bottom,
+      content: Math.max(
+        ...[...section.querySelectorAll('li, button')].map((one) => one.getBoundingClientRect().bottom),
+      ),
+      next: document.querySelector('#faq')?.closest('section')?.getBoundingClientRect().top,
+    }))
+    expect(ends.section - ends.content, `blank, ${width}`).toBeLessThan(100)
+    expect(Math.abs((ends.next ?? 0) - top), `moved, ${width}`).toBeLessThan(2)
+  }
+})
+
 test('English texts on a page in another language say that they are English', async ({ page, setLanguage }) => {
   await setLanguage('ar')
   await open(page, '/wool-dryer-balls')

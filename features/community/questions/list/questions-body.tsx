@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { lazily } from '@/components/loading/lazily'
 import type { Question } from '@/contract/questions'
 import { DEFAULT_TRIGGER, type QuestionTrigger } from '@/contract/questions-rules'
@@ -53,7 +53,8 @@ function Questions({ parentProductId, productName, storeName, rows, onCount }: Q
   const list = useQuestions({ parentProductId, trigger, searchName })
   const openAsk = useOpenAsk(parentProductId, productName)
 
-  useEffect(() => {
+  // Before the list is painted, which takes the place of its reserve.
+  useLayoutEffect(() => {
     if (list.state !== 'loading') onCount(list.count)
   }, [list.state, list.count, onCount])
 
