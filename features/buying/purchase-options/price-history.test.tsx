@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '@/contract/durations'
@@ -84,10 +84,21 @@ describe('"About this price"', () => {
   test('stands beside the struck list price of a member too', async () => {
     await signInAs('shopper')
     const { user } = await showPanel(SLUG)
-    // Their headline takes the place of a guest's, with a way of its own.
     await screen.findByText(/^Save/)
     const { dialog } = await open(user)
     expect(await dialog.findByText('Member Price')).toBeTruthy()
+  })
+
+  test('stays open when the price becomes the visitor’s own', async () => {
+    const { user, dialog } = await openDialog()
+    await dialog.findByText(/^This price has not changed since/)
+    await signInAs('shopper')
+    act(() => void window.dispatchEvent(new Event('pageshow')))
+    await screen.findByText(/^Save/)
+    expect(screen.getByRole('dialog', { name: 'About this price' })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'About this price' }))
   })
 
   test('can be tried again when the history could not be had', async () => {

@@ -5,7 +5,7 @@ import { Tag } from '@/components/tag/tag'
 import { leftToRight } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { savings, struckPrice } from '../../rules/purchase-price'
-import { AboutPrice, type PriceHeadlineProps, StateTag } from './headline-parts'
+import { type PriceHeadlineProps, StateTag } from './headline-parts'
 import styles from './price-headline.module.css'
 
 /** The sign-in prompt has closed and returned the focus after this long, in milliseconds. */
@@ -18,7 +18,7 @@ interface MemberHeadlineProps extends PriceHeadlineProps {
 
 /** The price less the Talents that come back, the list price and the saving. */
 export function MemberHeadline(props: MemberHeadlineProps) {
-  const { product, terms, headline, isPlain, isTimedDeal, isOrderable, symbol, takesFocus } = props
+  const { terms, headline, isPlain, isTimedDeal, isOrderable, symbol, takesFocus } = props
   const t = useTranslations('purchaseOptions.headline')
   const price = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -52,13 +52,10 @@ export function MemberHeadline(props: MemberHeadlineProps) {
           </Tag>
         )}
       </div>
-      <div className={styles['price']}>
-        <p ref={price} tabIndex={-1} className={styles['amounts']} aria-live="polite">
-          <Price minor={headline} symbol={symbol} />
-          {struck !== undefined && <StrikePrice minor={struck} symbol={symbol} label={t('msrp')} />}
-        </p>
-        <AboutPrice product={product} />
-      </div>
+      <p ref={price} tabIndex={-1} className={styles['price']} aria-live="polite">
+        <Price minor={headline} symbol={symbol} />
+        {struck !== undefined && <StrikePrice minor={struck} symbol={symbol} label={t('msrp')} />}
+      </p>
       {!isPlain && terms.reward > 0 && <p className="note above-6">{t('afterTalents')}</p>}
     </>
   )

@@ -13,6 +13,8 @@ export function PriceHeadline(props: PriceHeadlineProps) {
   const [isUnlocking, setUnlocking] = useState(false)
   return (
     <div className={styles['top']}>
+      {/* The same one for guests and members: its dialog stays open when the price becomes the visitor's own. */}
+      <AboutPrice product={props.product} />
       {props.terms.viewer.kind === 'guest' ? (
         <GuestHeadline {...props} onUnlock={() => setUnlocking(true)} />
       ) : (
@@ -28,7 +30,7 @@ interface UnlockProps {
 }
 
 function GuestHeadline(props: PriceHeadlineProps & UnlockProps) {
-  const { product, terms, headline, isTimedDeal, isOrderable, symbol, onUnlock } = props
+  const { terms, headline, isTimedDeal, isOrderable, symbol, onUnlock } = props
   const t = useTranslations('purchaseOptions.headline')
   return (
     <>
@@ -36,12 +38,9 @@ function GuestHeadline(props: PriceHeadlineProps & UnlockProps) {
         <span className="eyebrow">{t('msrp')}</span>
         <StateTag isTimedDeal={isTimedDeal} isOrderable={isOrderable} />
       </div>
-      <div className={styles['price']}>
-        <p>
-          <Price minor={headline} symbol={symbol} />
-        </p>
-        <AboutPrice product={product} />
-      </div>
+      <p className={styles['price']}>
+        <Price minor={headline} symbol={symbol} />
+      </p>
       <UnlockBar terms={terms} symbol={symbol} onUnlock={onUnlock} />
     </>
   )
