@@ -115,6 +115,8 @@ describe('a campaign', () => {
     const first = linked?.firstTimePurchasePrice ?? campaign.firstTimePurchasePrice ?? 0
     expect(headline()).toBe(dollars(own - price.finalPriceDetails.rewardFinalPrice))
     expect(lineOf('New Member Price')).toContain(dollars(first))
+    // What one of the rows says is what is paid.
+    expect(lineOf('Member Price')).toContain(dollars(linked?.existingMemberPrice ?? campaign.existingMemberPrice ?? 0))
   })
 
   test('is waited for: no price is shown on its card before', async () => {

@@ -25,6 +25,8 @@ export function OfferCard({ terms, symbol, group, isChosen, onChoose, quantity, 
   const title = offerCardTitle(terms)
   const campaign = runningCampaign(terms)
   const price = choicePrice(option, terms)
+  // What those without a first purchase to come pay now, or the rows would not hold the price above them.
+  const memberPrice = (campaign?.kind === 'upsell' ? campaign.existingMemberPrice : undefined) ?? terms.tfm
   const isGuest = terms.viewer.kind === 'guest'
   const struck = isGuest ? struckPrice(terms.msrp, price) : undefined
   const Rows = isGuest ? GuestRows : MemberRows
@@ -40,7 +42,7 @@ export function OfferCard({ terms, symbol, group, isChosen, onChoose, quantity, 
       isChosen={isChosen}
       onChoose={() => onChoose(option)}
     >
-      {(hasRows || campaign) && <Rows terms={terms} memberPrice={terms.tfm} symbol={symbol} />}
+      {(hasRows || campaign) && <Rows terms={terms} memberPrice={memberPrice} symbol={symbol} />}
       {campaign?.kind === 'groupBuy' && <GroupProgress joined={campaign.joined} target={campaign.target} />}
       {quantity}
     </OptionCard>
