@@ -64,7 +64,7 @@ test('an offer is added with the card of the order, and a deal on the thank-you 
     await expect(page.getByText(placed.offer.name).first()).toBeVisible()
   })
   await test.step('a deal goes into the order with one click', async () => {
-    const deals = page.getByRole('region', { name: 'Exclusive deals, for the next 30 minutes' })
+    const deals = page.getByRole('region', { name: 'Exclusive deals for this order' })
     // The page may still grow while it is scrolled.
     await expect(async () => {
       await scrollThrough(page)

@@ -180,7 +180,7 @@ test('a member pays with Talents and a saved card, then adds a deal; wallet, ord
     const [totalBefore, earnedBefore] = [await total(page), await earned(page)]
     const mailsBefore = await mailsOf(page)
     await scrollThrough(page)
-    const deals = page.getByRole('region', { name: 'Exclusive deals, for the next 30 minutes' })
+    const deals = page.getByRole('region', { name: 'Exclusive deals for this order' })
     const deal = deals.getByRole('article').first()
     const name = await deal.getByRole('heading').innerText()
     await deal.getByRole('button', { name: /to my order$/ }).click()

@@ -37,7 +37,7 @@ function show(answers: Parameters<typeof callerOf>[0]) {
   return { ...shown, of }
 }
 
-const region = () => screen.findByRole('region', { name: 'Exclusive deals, for the next 30 minutes' })
+const region = () => screen.findByRole('region', { name: 'Exclusive deals for this order' })
 const plus = { name: 'Add Overnight Repair Cream to my order' }
 
 test('the section has price, usual price and time left, and asks as the default says', async () => {

@@ -9,7 +9,7 @@ interface ExclusiveDealsProps {
 const DealsSection = lazily(() => import('./components/deals-section').then((module) => module.DealsSection))
 
 /**
- * "Exclusive deals, for the next 30 minutes", with the way to the one-time offer. Code and deals load just before the
+ * "Exclusive deals for this order", with the way to the one-time offer. Code and deals load just before the
  * section scrolls into view. Empty or failed, it shows nothing. Its page loads the messages 'exclusiveDeals'.
  */
 export function ExclusiveDeals({ orderId }: ExclusiveDealsProps) {

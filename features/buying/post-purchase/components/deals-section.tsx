@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import type { ExclusiveDeal } from '@/contract/post-purchase'
-import { DEAL_MINUTES } from '@/contract/post-purchase-rules'
 import { useApi } from '@/lib/api/api-context'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
@@ -42,7 +41,7 @@ function Deals({ orderId, deals }: { readonly orderId: string; readonly deals: r
       <div className={styles['head']}>
         <div>
           <h2 id="exclusive-deals" className="h2">
-            {t('title', { minutes: DEAL_MINUTES.EXCLUSIVE })}
+            {t('title')}
           </h2>
           <p className="note above-4">{t(isSameParcel ? 'sameParcel' : 'sameOrder')}</p>
         </div>
