@@ -141,7 +141,7 @@ describe('a subscription shows', () => {
     [
       'its next delivery',
       {},
-      ['Active', 'Next delivery20 May 2027', 'Every 2 months', 'Visa ending', '25% less than one by one'],
+      ['Active', 'Next delivery20 May 2027', 'Every 2 months', 'Visa ending', '25% below the list price'],
     ],
     [
       'that it ships soon',
