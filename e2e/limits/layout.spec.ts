@@ -353,3 +353,20 @@ test.describe('stillness', () => {
     }
   }
 })
+
+test('on a phone, the home page begins as high for a member as for a guest, and nothing moves', async ({ page }) => {
+  await page.setViewportSize(WIDTHS.phone)
+  const beginning = page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 1 }) })
+  const height = async () => (await beginning.boundingBox())?.height ?? 0
+  await open(page, '/')
+  const guests = await height()
+  await signInByRequest(page, 'member@demo.test')
+  await open(page, '/')
+  await expect(beginning.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Amara')
+  await expect(beginning.getByRole('heading', { name: 'New from stores you follow' })).toBeVisible()
+  expect(Math.abs((await height()) - guests), `${guests} px for guests`).toBeLessThan(32)
+  await expectShiftBelow(page, 0.02, 'home of a member')
+})

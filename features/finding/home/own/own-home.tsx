@@ -90,7 +90,7 @@ function Pending() {
         <Skeleton height="92px" radius="18px" />
         <Skeleton height="92px" radius="18px" />
       </div>
-      <Skeleton height="380px" radius="22px" />
+      <Skeleton height="350px" radius="22px" />
     </Frame>
   )
 }
