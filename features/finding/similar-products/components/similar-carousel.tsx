@@ -44,7 +44,7 @@ export function SimilarCarousel({ parentProductId, slug, onEmpty }: SimilarCarou
   return (
     <Carousel
       heading={
-        <div className="wrap gap-16">
+        <div className="wrap row spread grow">
           <h2 className="h2">{t('title')}</h2>
           <ShopLink className="link" href={routes.compare([slug, ...compared])}>
             {t('compare')}
