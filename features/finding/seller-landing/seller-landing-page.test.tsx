@@ -6,11 +6,12 @@ import { SellerLandingPage } from './seller-landing-page'
 
 test('its actions lead to the steps and to the contact for makers', () => {
   const { container } = render(<SellerLandingPage />)
-  const [steps, write, ...others] = screen.getAllByRole('link')
+  const [steps, write, closing, ...others] = screen.getAllByRole('link')
   expect(others).toEqual([])
   const target = container.querySelector(steps?.getAttribute('href') ?? 'nowhere')
   expect(target?.contains(screen.getByRole('heading', { name: 'How it works' }))).toBe(true)
-  expect([write?.textContent, write?.getAttribute('href')]).toEqual(['Write to us', '/contact'])
+  for (const link of [write, closing])
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Write to us', '/contact'])
 })
 
 test.each(LOCALES)('in %s its headings are in order', (locale) => {

@@ -54,7 +54,12 @@ export function SellerLandingPage() {
         </div>
       </section>
       <div className="page section">
-        <p className={styles['closing']}>{t('closing')}</p>
+        <div className={styles['closing']}>
+          <p>{t('closing')}</p>
+          <ButtonLink variant="white" href={routes.contact()}>
+            {t('hero.write')}
+          </ButtonLink>
+        </div>
       </div>
     </>
   )
