@@ -18,8 +18,8 @@ test('a guest sends a gift card, and its code pays a whole order', async ({ page
   await test.step('buys it', async () => {
     await open(page, '/gift-card')
     await page.getByText('$100', { exact: true }).click()
-    await page.getByRole('textbox', { name: /^Recipient's name/ }).fill('Lina')
-    await page.getByRole('textbox', { name: /^Recipient's e-mail/ }).fill(recipient)
+    await page.getByRole('textbox', { name: /^Recipient’s name/ }).fill('Lina')
+    await page.getByRole('textbox', { name: /^Recipient’s e-mail/ }).fill(recipient)
     await page.getByRole('textbox', { name: /^Your name/ }).fill('Nora')
     await page.getByRole('textbox', { name: /^Your e-mail/ }).fill(newAddress())
     await fillInCard(page, '4242424242424242')

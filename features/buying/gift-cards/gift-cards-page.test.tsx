@@ -60,8 +60,8 @@ function showPage({ api = browserApi, submit, boughtId }: ShowOptions = {}) {
 type User = ReturnType<typeof showPage>['user']
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
 async function fillIn(user: User, recipientEmail: string) {
-  await user.type(field(/^Recipient's name/), 'Lina')
-  await user.type(field(/^Recipient's e-mail/), recipientEmail)
+  await user.type(field(/^Recipient’s name/), 'Lina')
+  await user.type(field(/^Recipient’s e-mail/), recipientEmail)
   await user.type(field(/^Your name/), 'Noor')
   await user.type(field(/^Message/), 'Happy birthday!')
   await user.type(field(/^Your e-mail/), 'noor@kassem.test')
@@ -92,8 +92,8 @@ describe('buying a gift card', () => {
     let asked = 0
     const { user } = showPage({ submit: async () => ({ kind: 'failed', asked: asked++ }) as CardResult })
     await user.click(pay())
-    expect(document.activeElement).toBe(field(/^Recipient's name/))
-    expect(field(/^Recipient's e-mail/).getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field(/^Recipient’s name/))
+    expect(field(/^Recipient’s e-mail/).getAttribute('aria-invalid')).toBe('true')
     await user.click(screen.getByRole('radio', { name: 'Other amount' }))
     await user.type(field(/^Amount/), '9')
     expect(screen.getByText(/Enter a whole amount from/)).toBeTruthy()
@@ -107,7 +107,7 @@ describe('buying a gift card', () => {
     await fillIn(user, mailbox())
     await user.click(pay())
     expect((await screen.findByRole('alert')).textContent).toMatch(/declined/i)
-    expect((field(/^Recipient's name/) as HTMLInputElement).value).toBe('Lina')
+    expect((field(/^Recipient’s name/) as HTMLInputElement).value).toBe('Lina')
   })
 
   test('without a response repeats the same purchase with the same key and card', async () => {
