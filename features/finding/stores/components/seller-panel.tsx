@@ -54,7 +54,9 @@ export function SellerPanel({ store }: { readonly store: StoreDetails }) {
           )}
           <Row term={t('returns')}>{t('returnsText', { days: DEFAULT_RETURN_DAYS })}</Row>
         </dl>
-        <ReportStore storeId={store.storeId} name={name} />
+        <div className={styles['report']}>
+          <ReportStore storeId={store.storeId} name={name} />
+        </div>
       </div>
     </section>
   )
