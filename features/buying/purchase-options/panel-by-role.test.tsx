@@ -84,7 +84,7 @@ describe('in place', () => {
     await user.click(screen.getByRole('button', { name: /Unlock Member Price For Free/ }))
     await signInAs('member')
     act(announceSessionChange)
-    const price = (await screen.findByText('After Talents Back')).previousElementSibling?.querySelector('p')
+    const price = (await screen.findByText('After Talents Back')).previousElementSibling
     await waitFor(() => expect(document.activeElement).toBe(price))
   })
 
