@@ -5,7 +5,7 @@ import { expectShiftBelow } from '../support/layout'
 import { hasOutbox } from '../support/outbox'
 import { galleryOf, panelOf } from '../support/product-page'
 import { expect, hydrated, open, scrollThrough, test, WIDTHS } from '../support/shop-test'
-import { signInByRequest, signUpByRequest } from '../support/shopper'
+import { addToCart, signInByRequest, signUpByRequest } from '../support/shopper'
 import { isThorough } from '../support/thorough'
 
 const LONG_NAME = '/handwoven-seagrass-storage-basket-with-lid-and-carrying-handles-extra-large'
@@ -19,6 +19,17 @@ test.describe('width', () => {
       await expect(page.getByRole('button', { name: /^Like / }).first()).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320)
     }
+  })
+
+  test('a cart of ten units fits a screen of 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await open(page, '/bamboo-toothbrush-set')
+    await panelOf(page)
+      .getByRole('combobox', { name: /^Quantity/ })
+      .selectOption('10')
+    await addToCart(page)
+    await expect(page.getByRole('banner').getByText('10', { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
   test('text of twice the size makes no page scroll sideways', async ({ page }) => {
