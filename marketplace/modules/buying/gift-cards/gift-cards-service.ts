@@ -277,7 +277,8 @@ export function giftCardsService(sources: GiftCardsSources) {
         at: clock.now(),
       })
       await queue.add(tx, sending, { giftCardId }, { key: giftCardId, runAt: sendingTime(sendOn, clock.now()) })
-      await mailer.send(giftReceipt(giftCard, shop), tx)
+      // The account may have been deleted while the bank was asking.
+      if (giftCard.email !== '') await mailer.send(giftReceipt(giftCard, shop), tx)
     },
 
     /** Assigns a guest's gift cards to the user, in the transaction of the sign-in. */

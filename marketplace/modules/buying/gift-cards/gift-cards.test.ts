@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { giftCardAnswer, giftCardsAnswer } from '../../../../contract/gift-cards.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
-import { giftCards, queuedJobs } from '../../../tables.ts'
+import { giftCards, mails, queuedJobs } from '../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { accountCalls } from '../../../testing/calls/account-calls.ts'
 import { buyGiftCard, giftBalance, giftBody, giftCodeTo, sentGiftCard } from '../../../testing/orders/gift-cards.ts'
@@ -114,6 +114,18 @@ describe('buying', () => {
     expect(giftCardAnswer.parse(read).data.payment.status).toBe(status)
     await app.runQueuedJobs()
     expect(await mailsTo(body.recipientEmail)).toHaveLength(sent)
+  })
+
+  test('whose buyer has deleted the account before the bank answers is paid, and no mail goes to nobody', async () => {
+    const user = await newAccount(app)
+    const body = await giftBody(app, { paymentMethodId: await newCard(app, CARDS.needsChallenge) })
+    const { data } = giftCardAnswer.parse((await buyGiftCard(user, body)).body)
+    await app.database.db.update(giftCards).set({ email: '' }).where(eq(giftCards.id, data.giftCardId))
+    await answerStep(app, data.payment.nextActionUrl)
+    await user.call('GET', `/v1/giftCard/${data.giftCardId}`)
+    await app.runQueuedJobs()
+    expect(await mailsTo(body.recipientEmail)).toHaveLength(1)
+    expect(await app.database.db.$count(mails, eq(mails.recipient, ''))).toBe(0)
   })
 
   test('is not for an admin who acts for a shopper', async () => {
