@@ -17,7 +17,7 @@ export interface VariantFacts {
   readonly minimum: number
   readonly maximum: number
   readonly allowOrderOutOfStock: boolean
-  /** The parts of a bundle; null for other products. */
+  /** The parts of a bundle, none of one that is withdrawn; null for other products. */
   readonly parts: readonly { readonly variantId: string; readonly quantity: number; readonly stock: number }[] | null
   /** The product has first-purchase deals. */
   readonly hasDeals: boolean
@@ -143,7 +143,8 @@ const factsWhere = (condition: SQL, userId: string | null): SQL => sql`coalesce(
     'allowOrderOutOfStock', p.allow_order_out_of_stock and p.withdrawn_at is null,
     'parts', case when p.product_type = 2 then coalesce((
       select json_agg(json_build_object('variantId', i.id, 'quantity', b.quantity, 'stock', ${stockOnSale(sql`i`)}))
-      from bundle_items b join variants i on i.id = b.variant_id where b.bundle_id = p.id), '[]') end,
+      from bundle_items b join variants i on i.id = b.variant_id
+      where b.bundle_id = p.id and p.withdrawn_at is null), '[]') end,
     'hasDeals', exists (select 1 from first_purchase_deals d where d.product_id = p.id),
     'storeId', s.id, 'storeName', s.name, 'storeMarkColor', s.mark_color, 'freeShippingFrom', s.free_shipping_from,
     'isFavourite', ${

@@ -1,5 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { idOf } from '../../../../shared/ids.ts'
+import { products } from '../../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
+import { orderBody, placeOrder } from '../../../../testing/orders/ordering.ts'
 import { newGuest, type Shopper, setStock } from '../../../../testing/people/shopper.ts'
 
 let app: AppUnderTest
@@ -105,6 +109,20 @@ describe('stock', () => {
     expect(await guest.edit('wool-dryer-balls')).toMatchObject({ status: 409, code: 'OUT_OF_STOCK' })
     await setStock(app, 'wool-dryer-balls', 1)
     expect(await guest.line('zero-waste-starter-kit')).toMatchObject({ availability: 'short', availableQuantity: 1 })
+  })
+
+  test('of a bundle is none while the bundle is hidden, although its parts are not', async () => {
+    await guest.add('zero-waste-starter-kit')
+    const body = await orderBody(guest)
+    const isKit = eq(products.id, idOf('product', 'zero-waste-starter-kit'))
+    await app.database.db.update(products).set({ withdrawnAt: app.clock.now() }).where(isKit)
+    onTestFinished(async () => void (await app.database.db.update(products).set({ withdrawnAt: null }).where(isKit)))
+    expect(await guest.line('zero-waste-starter-kit')).toMatchObject({ availability: 'gone', availableQuantity: 0 })
+    expect(await placeOrder(guest, body)).toMatchObject({ status: 409, code: 'ORDER_CHANGED' })
+    expect(await (await newGuest(app)).edit('zero-waste-starter-kit')).toMatchObject({
+      status: 409,
+      code: 'OUT_OF_STOCK',
+    })
   })
 
   test('keeps a line that is gone from moving back to the cart', async () => {

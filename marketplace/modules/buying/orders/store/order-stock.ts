@@ -12,7 +12,7 @@ export interface StockedLine {
   readonly variantId: string
   readonly units: number
   readonly allowOrderOutOfStock: boolean
-  /** The parts of a bundle, for one bundle; null for other products. */
+  /** The parts of a bundle, for one bundle, none of one that is withdrawn; null for other products. */
   readonly parts: readonly { readonly variantId: string; readonly quantity: number }[] | null
 }
 
@@ -34,6 +34,7 @@ export function stockTaken(
   const left = new Map(stockOf)
   const taken = new Map<string, Taken>()
   for (const { lineId, variantId, units, parts, allowOrderOutOfStock } of lines) {
+    if (parts?.length === 0 && !allowOrderOutOfStock) return undefined
     for (const part of parts ?? [{ variantId, quantity: 1 }]) {
       const stock = left.get(part.variantId) ?? 0
       const required = units * part.quantity
