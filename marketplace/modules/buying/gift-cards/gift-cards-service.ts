@@ -95,6 +95,8 @@ export function giftCardsService(sources: GiftCardsSources) {
       codeDigest: giftCodeDigest(code),
       endsWith: code.slice(-4),
       sentAt: clock.now(),
+      // The account of its buyer was deleted: only this mail needed the names.
+      ...(giftCard.email === '' && { senderName: '', recipientName: '', recipientEmail: '', message: '' }),
     })
     await mailer.send(giftMail(giftCard, code, shop), tx)
   }

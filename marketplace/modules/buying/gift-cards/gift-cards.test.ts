@@ -90,6 +90,23 @@ describe('buying', () => {
     app.clock.set(before)
   })
 
+  test('keeps nothing of a buyer who deleted the account before the day of sending, once the code is mailed', async () => {
+    const user = await newAccount(app)
+    const sendOn = dayOf(inDays(3))
+    const body = await giftBody(app, { sendOn })
+    await buyGiftCard(user, body)
+    const isIts = eq(giftCards.ownerId, user.id)
+    // As the deletion of the account does.
+    await app.database.db.update(giftCards).set({ email: '' }).where(isIts)
+    const before = app.clock.now()
+    app.clock.set(new Date(`${sendOn}T13:00:01Z`))
+    await app.runQueuedJobs()
+    app.clock.set(before)
+    expect((await mailsTo(body.recipientEmail))[0]?.text).toContain(body.message)
+    const nobody = { senderName: '', recipientName: '', recipientEmail: '', message: '' }
+    expect(await app.database.db.select().from(giftCards).where(isIts)).toMatchObject([nobody])
+  })
+
   test('with a declined card brings nothing', async () => {
     const guest = await newGuest(app)
     const body = await giftBody(app, { paymentMethodId: await newCard(app, CARDS.declined) })
