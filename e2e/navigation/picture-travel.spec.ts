@@ -48,6 +48,26 @@ test('the picture of a card becomes that of its page, and on the way back that o
   await expect.poll(() => page.locator('img[style*="view-transition-name"]').count()).toBe(0)
 })
 
+test('the picture of a card that is added flies to the bag, and is gone then', async ({ page }) => {
+  await page.addInitScript(() => {
+    const flown: string[] = []
+    Object.assign(globalThis, { flown })
+    document.addEventListener('DOMContentLoaded', () =>
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes) if (node instanceof HTMLImageElement) flown.push(node.currentSrc || node.src)
+      }).observe(document.body, { childList: true }),
+    )
+  })
+  await open(page, '/search?q=dryer%20balls')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Add Wool Dryer Balls to cart' }).click()
+  await expect.poll(() => page.evaluate(() => (globalThis as unknown as { flown: string[] }).flown.length)).toBe(1)
+  await expect(page.locator('body > img')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: /1/ })).toBeVisible()
+})
+
 test('nothing travels between other pages, or for visitors who want less motion', async ({ page }) => {
   const travels = await watchTravels(page)
   await open(page, '/faq')

@@ -6,6 +6,7 @@ import { recordEvent } from '@/lib/analytics/record-event'
 import { hasConsent } from '@/lib/consent/consent'
 import type { AddToCart, CartResult } from '@/lib/domain/cart/cart-context'
 import { withLateMessages } from '@/lib/i18n/late-messages'
+import { flyToBag } from './components/fly-to-bag'
 import { FloatingBag } from './components/side-cart/floating-bag'
 import { useCartNotices } from './components/use-cart-notices'
 import { useCartCommands } from './store/cart-commands'
@@ -34,8 +35,10 @@ function Shell() {
     const result = await commands.add(request)
     const subject = request.product.productName
     notify(result, { place: 'elsewhere', subject, onSignedIn: () => void performAdd(request) })
-    if (result.kind === 'done') void commands.chargedPrice(request).then((price) => reportAdd(request, price))
-    if (result.kind === 'done' && request.source === 'PDP') openSideCart()
+    if (result.kind !== 'done') return result
+    void commands.chargedPrice(request).then((price) => reportAdd(request, price))
+    if (request.source === 'PDP') openSideCart()
+    else flyToBag()
     return result
   })
   useEffect(() => store.attach((request) => performAdd(request)), [store])
