@@ -222,7 +222,6 @@ export const contentAnswer = z.object({
   }),
 })
 
-export type ContentWrite = z.input<typeof contentWriteBody>
 export type HomeBody = z.output<typeof homeBody>
 export type HomeBlockBody = HomeBody['blocks'][number]
 export type FaqBody = z.output<typeof faqBody>

@@ -11,7 +11,7 @@ export const position = z.object({
 })
 
 /** Where the biker is. */
-export const bikerPosition = z.object({
+const bikerPosition = z.object({
   position,
   /** Degrees clockwise from north. */
   heading: z.number().check(z.minimum(0), z.maximum(360)),
@@ -115,6 +115,5 @@ export const driverRatedAnswer = z.object({
 })
 
 export type Position = z.output<typeof position>
-export type BikerPosition = z.output<typeof bikerPosition>
 export type Tracking = z.output<typeof tracking>
 export type TrackingMessage = z.output<typeof trackingMessage>

@@ -1,8 +1,9 @@
-import type { WrittenLine, WrittenProduct } from '../../modules/finding/catalogue/import/catalogue-lines.ts'
+import type { z } from 'zod'
+import type { catalogueLine, WrittenProduct } from '../../modules/finding/catalogue/import/catalogue-lines.ts'
 
 /** A small catalogue as lines of a file: three levels of categories, a store, and products that tests change. */
 
-export const sampleShop: readonly WrittenLine[] = [
+export const sampleShop: readonly z.input<typeof catalogueLine>[] = [
   { kind: 'category', slug: 'kitchen', name: { en: 'Kitchen', ar: 'المطبخ' } },
   {
     kind: 'category',

@@ -1,8 +1,7 @@
-/** Quiet hours: the hours of the night in which push messages are held back. */
 import { MINUTE_MS } from '../../../../contract/durations.ts'
 import type { QuietHours } from '../../../../contract/notifications.ts'
 
-/** One uninterrupted period of quiet hours. */
+/** One uninterrupted period of quiet hours, in which push messages are held back. */
 export interface QuietTime {
   readonly startsAt: Date
   /** The first instant that is not quiet. */

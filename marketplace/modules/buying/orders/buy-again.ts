@@ -2,12 +2,13 @@ import type { z } from 'zod'
 import { toMajor } from '../../../../contract/minor-units.ts'
 import type { buyAgainAnswer } from '../../../../contract/orders.ts'
 import { messages } from '../../../messages/messages.ts'
-import type { Caller } from '../../../shared/auth/caller.ts'
 import { ownerOf } from '../../../shared/auth/owner.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
 import { convert, toDollars } from '../../../shared/money.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
+import type { CartService } from '../cart/cart-service.ts'
+import type { CartWrite } from '../cart/cart-session.ts'
 import { isMembershipLine } from './model/order-states.ts'
 import type { OrderLineRow, OrderRow } from './orders-tables.ts'
 import { findReadable } from './store/order-access.ts'
@@ -15,24 +16,14 @@ import { partsOf } from './store/orders-repository.ts'
 
 type BoughtAgainResponse = z.input<typeof buyAgainAnswer>['data']['lines'][number]
 
-/** A write to the cart of a guest or a user. */
-export interface CartWriteOfOrder {
-  readonly caller: Caller
-  readonly context: RequestContext
-  readonly request: { readonly key: string | undefined; readonly fingerprint: string }
-}
-
 interface BuyAgainSources extends Pick<Infrastructure, 'db' | 'clock'> {
   /** Adds ordered products to the cart, as far as limits and stock allow: see `buyAgain` of the cart. */
-  addAgain(
-    write: CartWriteOfOrder,
-    bought: { readonly variantId: string; readonly packId: string | undefined; readonly units: number },
-  ): Promise<{ readonly units: number; readonly unitDollars: number } | undefined>
+  readonly addAgain: CartService['buyAgain']
 }
 
 /** Adds the products of an order to the caller's cart at current prices (docs/orders.md#buying-again). */
 export type BuyAgain = (
-  write: CartWriteOfOrder,
+  write: CartWrite,
   named: string,
   lineIds: readonly string[] | undefined,
 ) => Promise<BoughtAgainResponse[]>

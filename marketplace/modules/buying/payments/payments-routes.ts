@@ -1,4 +1,3 @@
-import type Stripe from 'stripe'
 import { z } from 'zod'
 import { doneAnswer } from '../../../../contract/accounts.ts'
 import { changeCardBody, newCardAnswer, newCardBody, savedCardsAnswer } from '../../../../contract/payment-methods.ts'
@@ -14,13 +13,6 @@ const methodId = z.string().min(1).max(255)
 
 /** Where the provider sends its events to. */
 export const WEBHOOK_PATH = '/v1/stripe/webhook'
-/** The events that the shop needs: in the provider's settings, the webhook is registered for these. */
-export const WEBHOOK_EVENTS = [
-  'payment_intent.succeeded',
-  'payment_intent.payment_failed',
-  'payment_intent.canceled',
-] as const satisfies readonly Stripe.Event.Type[]
-
 const WEBHOOK_LIMIT = 256 * 1024
 
 /** Routes for the saved cards of a user (docs/payments.md#saved-cards). */

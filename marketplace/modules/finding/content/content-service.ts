@@ -43,8 +43,6 @@ type PostResponse = z.input<typeof postAnswer>['data']
 type Write = z.output<typeof contentWriteBody>
 type Publication = z.output<typeof contentPublishBody>
 
-/** What content needs from other modules; the app wires it. */
-
 /** What a reader sees: the language, and whether drafts are shown. */
 export interface Reading {
   readonly locale: Locale

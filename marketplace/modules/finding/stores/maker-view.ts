@@ -29,6 +29,7 @@ export function makerView(
   }
 }
 
+/** Whole degrees are exact enough for a globe. */
 const globeId = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   `g/${latitude.toFixed()}/${longitude.toFixed()}`
 

@@ -193,7 +193,6 @@ export function storesService(sources: StoresSources): StoresService {
 
 type StoreRow = Awaited<ReturnType<typeof listStores>>[number]
 
-/** Whole degrees are exact enough for a globe. */
 const titleOf = (category: Category | undefined, locale: Locale) => category && inLanguage(category.name, locale)
 
 /** Returns the first store of each department. */

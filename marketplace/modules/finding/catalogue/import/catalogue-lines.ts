@@ -395,8 +395,7 @@ export type CategoryLine = z.output<typeof categoryLine>
 export type StoreLine = z.output<typeof storeLine>
 export type ProductLine = z.output<typeof productLine>
 export type CatalogueLine = z.output<typeof catalogueLine>
-/** A line as it stands in a file, with amounts in major units and moments as texts. */
-export type WrittenLine = z.input<typeof catalogueLine>
+/** A product as it stands in a file, with amounts in major units and moments as texts. */
 export type WrittenProduct = z.input<typeof productLine>
 
 export type VariantLine = ProductLine['variants'][number]
