@@ -3,6 +3,7 @@ import type { Db, Executor, Tx } from '../../../db/client.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { newId } from '../../../shared/ids.ts'
+import { changeText } from '../../../shared/text/change-text.ts'
 import { detailText, subjectOf, writeKind } from './audit-action.ts'
 import { findProductName, insertAuditEntry } from './impersonation-repository.ts'
 
@@ -29,6 +30,13 @@ interface OwnWrite {
   readonly route: string
 }
 
+/** An edit by an admin in their own name. */
+interface Edit extends Pick<OwnWrite, 'action' | 'route'> {
+  readonly name: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
 const ROUTE = '/v1/impersonate'
 
 export type AuditTrail = ReturnType<typeof auditTrail>
@@ -47,6 +55,10 @@ export function auditTrail({ db, clock }: { readonly db: Db; readonly clock: Clo
     isMinor: false,
   })
 
+  /** `executor` is the transaction of the write, if it has one. */
+  const recordOwnWrite = ({ id, sessionId = '' }: UserCaller, write: OwnWrite, executor: Executor = db) =>
+    insertAuditEntry(executor, { ...entryOf({ id: sessionId, actorId: id, userId: id }), ...write })
+
   return {
     recordOpen: (tx: Tx, session: ImpersonationSession): Promise<void> =>
       insertAuditEntry(tx, { ...entryOf(session), action: 'session.open', method: 'POST' }),
@@ -60,9 +72,13 @@ export function auditTrail({ db, clock }: { readonly db: Db; readonly clock: Clo
       await insertAuditEntry(db, { ...entryOf({ ...session, actorId }), action: 'session.close', method: 'DELETE' })
     },
 
-    /** `executor` is the transaction of the write, if it has one. */
-    recordOwnWrite: ({ id, sessionId = '' }: UserCaller, write: OwnWrite, executor: Executor = db): Promise<void> =>
-      insertAuditEntry(executor, { ...entryOf({ id: sessionId, actorId: id, userId: id }), ...write }),
+    recordOwnWrite,
+
+    /** Records what an edit has changed, in its transaction. */
+    recordEdit: async (caller: UserCaller, { name, before, after, ...write }: Edit, tx: Tx): Promise<void> => {
+      const detail = changeText(before, after)
+      if (detail !== '') await recordOwnWrite(caller, { ...write, method: 'PUT', detail: `${name}: ${detail}` }, tx)
+    },
 
     recordWrite: async (
       caller: UserCaller & { readonly actorId: string },

@@ -13,7 +13,6 @@ import type { UserCaller } from '../../../shared/auth/caller.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
 import { entityTag, requireMatch } from '../../../shared/request/entity-tag.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
-import { changeText } from '../../../shared/text/change-text.ts'
 import type { AuditTrail } from '../../account/impersonation/audit-trail.ts'
 import type { ImpersonationService } from '../../account/impersonation/impersonation-service.ts'
 import { promotions } from './promotions-tables.ts'
@@ -37,8 +36,10 @@ export interface PromotionEditing {
 interface Sources {
   readonly db: Db
   readonly impersonation: Pick<ImpersonationService, 'requireAdmin'>
-  readonly audit: Pick<AuditTrail, 'recordOwnWrite'>
+  readonly audit: Pick<AuditTrail, 'recordEdit'>
 }
+
+const ROUTE = '/v1/admin/promotions/:code'
 
 /** Promo codes, as admins read and write them. */
 export function promotionEditing({ db, impersonation, audit }: Sources): PromotionEditing {
@@ -68,18 +69,8 @@ export function promotionEditing({ db, impersonation, audit }: Sources): Promoti
         const write = tx.insert(promotions).values(row).onConflictDoUpdate({ target: promotions.code, set: row })
         const [written = row] = await write.returning()
         const after = tagged(written)
-        const detail = changeText(before?.terms, after.terms)
-        if (detail !== '')
-          await audit.recordOwnWrite(
-            caller,
-            {
-              action: 'promotion.edit',
-              detail: `${code}: ${detail}`,
-              method: 'PUT',
-              route: '/v1/admin/promotions/:code',
-            },
-            tx,
-          )
+        const edited = { name: code, before: before?.terms, after: after.terms }
+        await audit.recordEdit(caller, { action: 'promotion.edit', route: ROUTE, ...edited }, tx)
         return after
       })
     },

@@ -8,7 +8,6 @@ import type { UserCaller } from '../../../shared/auth/caller.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
 import { entityTag, requireMatch } from '../../../shared/request/entity-tag.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
-import { changeText } from '../../../shared/text/change-text.ts'
 import type { AuditTrail } from '../../account/impersonation/audit-trail.ts'
 import type { ImpersonationService } from '../../account/impersonation/impersonation-service.ts'
 import { stores } from '../catalogue/catalogue-tables.ts'
@@ -31,8 +30,10 @@ export interface StoreVerification {
 interface Sources {
   readonly db: Db
   readonly impersonation: Pick<ImpersonationService, 'requireAdmin'>
-  readonly audit: Pick<AuditTrail, 'recordOwnWrite'>
+  readonly audit: Pick<AuditTrail, 'recordEdit'>
 }
+
+const ROUTE = '/v1/admin/stores/:id/verification'
 
 /** Whether stores are verified, as admins read and change it. */
 export function storeVerificationService({ db, impersonation, audit }: Sources): StoreVerification {
@@ -49,19 +50,10 @@ export function storeVerificationService({ db, impersonation, audit }: Sources):
         const before = tagged(store.verified)
         requireMatch(ifMatch, before.etag, context.locale)
         const after = tagged(verified)
-        const detail = changeText(before.data, after.data)
-        if (detail === '') return after
+        if (verified === store.verified) return after
         await tx.update(stores).set({ isVerified: verified }).where(eq(stores.id, id))
-        await audit.recordOwnWrite(
-          caller,
-          {
-            action: 'store.verify',
-            detail: `${store.slug}: ${detail}`,
-            method: 'PUT',
-            route: '/v1/admin/stores/:id/verification',
-          },
-          tx,
-        )
+        const edited = { name: store.slug, before: before.data, after: after.data }
+        await audit.recordEdit(caller, { action: 'store.verify', route: ROUTE, ...edited }, tx)
         return after
       })
     },

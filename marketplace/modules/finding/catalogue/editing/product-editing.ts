@@ -15,7 +15,6 @@ import { NotFound } from '../../../../shared/domain-error.ts'
 import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import { entityTag, requireMatch } from '../../../../shared/request/entity-tag.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
-import { changeText } from '../../../../shared/text/change-text.ts'
 import type { AuditTrail } from '../../../account/impersonation/audit-trail.ts'
 import type { ImpersonationService } from '../../../account/impersonation/impersonation-service.ts'
 import type { UploadsService } from '../../../community/uploads/uploads-service.ts'
@@ -77,7 +76,7 @@ interface Sources extends Pick<Infrastructure, 'db' | 'clock' | 'queue'> {
   readonly uploads: Pick<UploadsService, 'find' | 'keep'>
   readonly videos: Pick<VideosService, 'find' | 'keep'>
   readonly impersonation: Pick<ImpersonationService, 'requireAdmin'>
-  readonly audit: Pick<AuditTrail, 'recordOwnWrite'>
+  readonly audit: Pick<AuditTrail, 'recordEdit'>
 }
 
 const ROUTE = '/v1/admin/products/:id'
@@ -131,18 +130,8 @@ export function productEditing({ db, clock, queue, uploads, videos, impersonatio
       const after = await findStoredProduct(tx, id)
       if (!after) throw noProduct(context)
       const answer = tagged(edit.show(after))
-      const detail = changeText(shown, answer.data)
-      if (detail !== '')
-        await audit.recordOwnWrite(
-          caller,
-          {
-            action: 'product.edit',
-            detail: `${after.product.slug}: ${detail}`,
-            method: 'PUT',
-            route: edit.route,
-          },
-          tx,
-        )
+      const edited = { name: after.product.slug, before: shown, after: answer.data }
+      await audit.recordEdit(caller, { action: 'product.edit', route: edit.route, ...edited }, tx)
       return answer
     })
   }
