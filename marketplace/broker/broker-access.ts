@@ -3,12 +3,7 @@ import type { AccessTokens } from '../shared/auth/access-tokens.ts'
 import { isActing, type KnownCaller } from '../shared/auth/caller.ts'
 
 /** Decides who connects to the broker, and which channels a client may subscribe to. No client may publish. */
-export interface BrokerAccess {
-  /** Returns the owner of an access token, or undefined when a call with this token would be answered with 401. */
-  callerOf(token: string): Promise<KnownCaller | undefined>
-  /** Whether the caller may subscribe to a channel of exactly this name. Wildcards are not names of channels. */
-  maySubscribe(caller: KnownCaller, channel: string): Promise<boolean>
-}
+export type BrokerAccess = ReturnType<typeof brokerAccess>
 
 interface BrokerAccessSources {
   readonly tokens: Pick<AccessTokens, 'read'>
@@ -18,14 +13,16 @@ interface BrokerAccessSources {
 
 const ORDER_CHANNEL = /^order\/([\w-]{1,64})\/(?:driver|picker)$/
 
-export function brokerAccess({ tokens, isRevoked, canReadStoreOrder }: BrokerAccessSources): BrokerAccess {
+export function brokerAccess({ tokens, isRevoked, canReadStoreOrder }: BrokerAccessSources) {
   return {
-    callerOf: async (token) => {
+    /** Returns the owner of an access token, or undefined when a call with this token would be answered with 401. */
+    callerOf: async (token: string): Promise<KnownCaller | undefined> => {
       const caller = await tokens.read(token)
       const sessionId = caller?.kind === 'user' ? caller.sessionId : undefined
       return sessionId !== undefined && (await isRevoked(sessionId)) ? undefined : caller
     },
-    maySubscribe: async (caller, channel) => {
+    /** Whether the caller may subscribe to a channel of exactly this name. Wildcards are not names of channels. */
+    maySubscribe: async (caller: KnownCaller, channel: string): Promise<boolean> => {
       // It carries the chats, which are private, also towards an admin who acts for the user.
       if (channel === messageChannel(caller.id)) return !isActing(caller)
       if (channel === selfChannel(caller.id)) return true

@@ -20,17 +20,14 @@ export function fullDisk(error: unknown): Unavailable | undefined {
 }
 
 /** Remembers that the disk was full, for the health call. */
-export interface DiskWatch {
-  sawFull(): void
-  isFull(): boolean
-}
+export type DiskWatch = ReturnType<typeof diskWatch>
 
-export function diskWatch(): DiskWatch {
+export function diskWatch() {
   let fullUntil = 0
   return {
-    sawFull: () => {
+    sawFull: (): void => {
       fullUntil = performance.now() + FULL_MS
     },
-    isFull: () => performance.now() < fullUntil,
+    isFull: (): boolean => performance.now() < fullUntil,
   }
 }

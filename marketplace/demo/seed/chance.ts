@@ -1,20 +1,10 @@
 import { createHash } from 'node:crypto'
 
 /** A pseudo-random generator that always gives the same numbers for the same key. */
-export interface Chance {
-  /** From 0 to just below 1. */
-  next(): number
-  /** A whole number from `lowest` to `highest`, both included. */
-  int(lowest: number, highest: number): number
-  /** Returns true with probability `share`, 0 to 1. */
-  hit(share: number): boolean
-  pick<T>(list: readonly T[]): T
-  /** Returns a shuffled copy. */
-  shuffle<T>(list: readonly T[]): T[]
-}
+export type Chance = ReturnType<typeof chanceOf>
 
 /** Returns a separate generator for each key, so that a new product does not change the others. */
-export function chanceOf(key: string): Chance {
+export function chanceOf(key: string) {
   let state = createHash('sha256').update(key).digest().readUInt32LE(0)
 
   // mulberry32
@@ -37,5 +27,12 @@ export function chanceOf(key: string): Chance {
       .sort((a, b) => a.order - b.order)
       .map(({ item }) => item)
 
-  return { next, int, hit: (share) => next() < share, pick, shuffle }
+  return {
+    /** From 0 to just below 1. */
+    next /** A whole number from `lowest` to `highest`, both included. */,
+    int /** Returns true with probability `share`, 0 to 1. */,
+    hit: (share: number): boolean => next() < share,
+    pick /** Returns a shuffled copy. */,
+    shuffle,
+  }
 }

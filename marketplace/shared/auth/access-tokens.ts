@@ -34,18 +34,10 @@ export interface IssuedToken {
   readonly accessExpireAt: number
 }
 
-export interface AccessTokens {
-  /** Issues a token for a new guest, or a new token for an existing one. */
-  issueGuest(guestId?: string): Promise<IssuedToken>
-  issueUser(user: Omit<UserCaller, 'kind'>): Promise<IssuedToken>
-  /** Returns the token's owner, or `undefined` when the token is expired, forged or malformed. */
-  read(token: string): Promise<KnownCaller | undefined>
-  /** Like `read`, but accepts expired tokens. Such a token may only end its session. */
-  readExpired(token: string): Promise<KnownCaller | undefined>
-}
+export type AccessTokens = ReturnType<typeof accessTokens>
 
 /** Issues and reads access tokens, signed with `secret` (at least 32 characters). */
-export function accessTokens({ secret, clock }: { secret: string; clock: Clock }): AccessTokens {
+export function accessTokens({ secret, clock }: { secret: string; clock: Clock }) {
   const key = new TextEncoder().encode(secret)
   const known = new LRUCache<string, Claims>({ max: REMEMBERED_TOKENS })
 
@@ -76,19 +68,22 @@ export function accessTokens({ secret, clock }: { secret: string; clock: Clock }
   const isExpired = ({ exp }: Claims) => exp * 1000 <= clock.now().getTime()
 
   return {
-    issueGuest: (guestId = newId()) => issue(guestId, GUEST_SECONDS, { kind: 'guest' }),
-    issueUser: ({ id, userType, sessionId: sid, actorId }) =>
+    /** Issues a token for a new guest, or a new token for an existing one. */
+    issueGuest: (guestId: string = newId()): Promise<IssuedToken> => issue(guestId, GUEST_SECONDS, { kind: 'guest' }),
+    issueUser: ({ id, userType, sessionId: sid, actorId }: Omit<UserCaller, 'kind'>): Promise<IssuedToken> =>
       issue(id, USER_TOKEN_SECONDS, {
         kind: 'user',
         userType,
         ...(sid !== undefined && { sid }),
         ...(actorId !== undefined && { actorId }),
       }),
-    read: async (token) => {
+    /** Returns the token's owner, or `undefined` when the token is expired, forged or malformed. */
+    read: async (token: string): Promise<KnownCaller | undefined> => {
       const found = await claimsOf(token)
       return found && !isExpired(found) ? callerFrom(found) : undefined
     },
-    readExpired: async (token) => {
+    /** Like `read`, but accepts expired tokens. Such a token may only end its session. */
+    readExpired: async (token: string): Promise<KnownCaller | undefined> => {
       const found = await claimsOf(token)
       return found && isExpired(found) ? callerFrom(found) : undefined
     },

@@ -39,53 +39,7 @@ type LinksResponse = z.input<typeof partnerLinksAnswer>['data']
 type PromosResponse = z.input<typeof partnerPromosAnswer>['data']
 
 /** Links, figures and promo codes of partners (docs/account.md#partner-panel). */
-export interface PartnersService {
-  /**
-   * Returns the caller's links, or only those to one product, with clicks, orders and commission in total or within a
-   * period. Commission is in major units of the request's currency. Throws Forbidden unless the caller has userType 12.
-   */
-  links(
-    user: UserCaller,
-    query: { slug: string | undefined; from?: string | undefined; to?: string | undefined },
-    context: RequestContext,
-  ): Promise<LinksResponse>
-  /**
-   * Creates a link. A repeat with the same idempotency key returns the existing link. Throws Forbidden unless the caller
-   * is a partner, and NotFound for an unknown product.
-   */
-  createLink(
-    user: UserCaller,
-    input: { slug: string; label: string; idempotencyKey: string | undefined },
-    context: RequestContext,
-  ): Promise<LinkResponse>
-  /** Creates the link of a partner's post, without checking the user or the product. */
-  linkPost(tx: Tx, link: { userId: string; linkId: string; slug: string; label: string }): Promise<void>
-  /**
-   * Returns the promo codes that are offered to shoppers and have not ended. Throws Forbidden unless the caller has
-   * userType 12.
-   */
-  promos(user: UserCaller, context: RequestContext): Promise<PromosResponse>
-  /**
-   * Counts a click on a link: once a day per user, and once a day per network for guests, because a guest token is
-   * free. Clicks by the link's owner and on unknown links are ignored. Throws Unauthenticated without a token.
-   */
-  click(
-    caller: Caller,
-    visit: { readonly linkId: string; readonly network: string | undefined },
-    locale: Locale,
-  ): Promise<void>
-  /**
-   * Credits partners for order lines that were bought through their links, in the transaction that pays them. An order
-   * that is a partner's own earns nothing, also as a guest.
-   */
-  credit(tx: Tx, sales: readonly LinkedSale[]): Promise<void>
-  /** Removes the commission of lines that were cancelled or returned. */
-  takeBack(tx: Tx, lineIds: readonly string[]): Promise<void>
-  /** Removes the commission that a user's links earned with these orders, which turned out to be the user's own. */
-  takeBackOwn(tx: Tx, orderIds: readonly string[], userId: string): Promise<void>
-  /** Multiplies the commission of a line by `share`, between 0 and 1, after some of its units were returned. */
-  reduce(tx: Tx, lineId: string, share: number): Promise<void>
-}
+export type PartnersService = ReturnType<typeof partnersService>
 
 const TAIL_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const TAIL_LENGTH = 5
@@ -98,13 +52,21 @@ interface PartnersSources extends Pick<Infrastructure, 'db' | 'clock'> {
 }
 
 /** Creates the service for partners. */
-export function partnersService({ db, clock, secret, sharedTraitOf: traitOf }: PartnersSources): PartnersService {
+export function partnersService({ db, clock, secret, sharedTraitOf: traitOf }: PartnersSources) {
   // Network addresses are personal data, so only a digest is stored.
   const digestOf = (network: string, day: string) =>
     createHmac('sha256', secret).update(`click:${day}:${network}`).digest('base64url')
 
   return {
-    links: async (user, query, context) => {
+    /**
+     * Returns the caller's links, or only those to one product, with clicks, orders and commission in total or within a
+     * period. Commission is in major units of the request's currency. Throws Forbidden unless the caller has userType 12.
+     */
+    links: async (
+      user: UserCaller,
+      query: { slug: string | undefined; from?: string | undefined; to?: string | undefined },
+      context: RequestContext,
+    ): Promise<LinksResponse> => {
       partnersAlone(user, context)
       const rows = await listLinks(db, { userId: user.id, ...query })
       const sum = (of: (row: LinkRow) => number) => rows.reduce((total, row) => total + of(row), 0)
@@ -119,7 +81,15 @@ export function partnersService({ db, clock, secret, sharedTraitOf: traitOf }: P
       return { links: rows.map((row) => linkResponse(row, context)), total }
     },
 
-    createLink: async (user, { slug, label, idempotencyKey }, context) => {
+    /**
+     * Creates a link. A repeat with the same idempotency key returns the existing link. Throws Forbidden unless the caller
+     * is a partner, and NotFound for an unknown product.
+     */
+    createLink: async (
+      user: UserCaller,
+      { slug, label, idempotencyKey }: { slug: string; label: string; idempotencyKey: string | undefined },
+      context: RequestContext,
+    ): Promise<LinkResponse> => {
       partnersAlone(user, context)
       const id = await db.transaction(async (tx) => {
         await lockPartner(tx, user.id)
@@ -146,11 +116,16 @@ export function partnersService({ db, clock, secret, sharedTraitOf: traitOf }: P
       return linkResponse(link, context)
     },
 
-    linkPost: async (tx, link) => {
+    /** Creates the link of a partner's post, without checking the user or the product. */
+    linkPost: async (tx: Tx, link: { userId: string; linkId: string; slug: string; label: string }): Promise<void> => {
       await insertLink(tx, { id: newId(), ...link, createdAt: clock.now() })
     },
 
-    promos: async (user, context) => {
+    /**
+     * Returns the promo codes that are offered to shoppers and have not ended. Throws Forbidden unless the caller has
+     * userType 12.
+     */
+    promos: async (user: UserCaller, context: RequestContext): Promise<PromosResponse> => {
       partnersAlone(user, context)
       const promotable = await listPromotable(db, clock.now())
       return promotable.map(({ code, description, endsAt }) => ({
@@ -160,7 +135,15 @@ export function partnersService({ db, clock, secret, sharedTraitOf: traitOf }: P
       }))
     },
 
-    click: async (caller, { linkId, network }, locale) => {
+    /**
+     * Counts a click on a link: once a day per user, and once a day per network for guests, because a guest token is
+     * free. Clicks by the link's owner and on unknown links are ignored. Throws Unauthenticated without a token.
+     */
+    click: async (
+      caller: Caller,
+      { linkId, network }: { readonly linkId: string; readonly network: string | undefined },
+      locale: Locale,
+    ): Promise<void> => {
       requireToken(caller, locale)
       const owner = await findOwnerOfLink(db, linkId)
       if (owner === undefined || owner === caller.id) return
@@ -173,7 +156,11 @@ export function partnersService({ db, clock, secret, sharedTraitOf: traitOf }: P
       })
     },
 
-    credit: async (tx, sales) => {
+    /**
+     * Credits partners for order lines that were bought through their links, in the transaction that pays them. An order
+     * that is a partner's own earns nothing, also as a guest.
+     */
+    credit: async (tx: Tx, sales: readonly LinkedSale[]): Promise<void> => {
       for (const sale of sales) {
         const owner = await findOwnerOfLink(tx, sale.linkId)
         if (owner === undefined || (await traitOf(tx, sale.orderId, [owner]))) continue
@@ -181,8 +168,11 @@ export function partnersService({ db, clock, secret, sharedTraitOf: traitOf }: P
       }
     },
 
+    /** Removes the commission of lines that were cancelled or returned. */
     takeBack: deleteSales,
+    /** Removes the commission that a user's links earned with these orders, which turned out to be the user's own. */
     takeBackOwn: deleteOwnSales,
+    /** Multiplies the commission of a line by `share`, between 0 and 1, after some of its units were returned. */
     reduce: reduceSale,
   }
 }

@@ -8,16 +8,7 @@ import { mailboxDigest } from '../../../shared/mail/mailbox.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import { erasedEmail, type Person, ruledTables } from './personal-rows.ts'
 
-export interface PersonalDataService {
-  /** Returns all that the shop knows about a user, as the text of a JSON object with a list of rows for each table. */
-  download(person: Person): Readable
-  /**
-   * Deletes what the shop knows about a user, or empties it where the rows are others' too (docs/account.md#your-data).
-   * Ledger, subscriptions and sessions must have been ended in the same transaction. A job erases what calls that were under
-   * way still write.
-   */
-  erase(tx: Tx, person: Person): Promise<void>
-}
+export type PersonalDataService = ReturnType<typeof personalDataService>
 
 /** Rows of one table that are in memory at once. */
 const PAGE = 1000
@@ -35,16 +26,22 @@ interface PersonalDataSources extends Pick<Infrastructure, 'db' | 'clock'> {
 }
 
 /** What the shop knows about a user, across all modules. */
-export function personalDataService({ db, clock, queue }: PersonalDataSources): PersonalDataService {
+export function personalDataService({ db, clock, queue }: PersonalDataSources) {
   // By the id alone: the address may be a new account's by now.
   queue.handle(leftoversJob, ({ userId }) =>
     db.transaction((tx) => eraseRows(tx, { userId, email: erasedEmail(userId) }, clock.now())),
   )
 
   return {
-    download: (person) => Readable.from(jsonOf(db, person, clock.now())),
+    /** Returns all that the shop knows about a user, as the text of a JSON object with a list of rows for each table. */
+    download: (person: Person): Readable => Readable.from(jsonOf(db, person, clock.now())),
 
-    erase: async (tx, person) => {
+    /**
+     * Deletes what the shop knows about a user, or empties it where the rows are others' too (docs/account.md#your-data).
+     * Ledger, subscriptions and sessions must have been ended in the same transaction. A job erases what calls that were under
+     * way still write.
+     */
+    erase: async (tx: Tx, person: Person): Promise<void> => {
       const now = clock.now()
       await keepFormerCustomer(tx, person)
       await eraseRows(tx, person, now)

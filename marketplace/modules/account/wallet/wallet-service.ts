@@ -15,7 +15,7 @@ import type { OrdersService } from '../../buying/orders/orders-service.ts'
 import type { ReferralsService } from '../referrals/referrals-service.ts'
 import { earningsOf, monthOf } from './earnings.ts'
 import { runGraphQuery } from './graph-query.ts'
-import { type WalletHistory, walletHistory } from './wallet-history.ts'
+import { walletHistory } from './wallet-history.ts'
 import { findShareholder, isPartner, listMonths, sumSavings } from './wallet-repository.ts'
 
 type GraphQuery = z.output<typeof graphQueryBody>
@@ -28,20 +28,7 @@ interface WalletSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly referrals: Pick<ReferralsService, 'countsOf'>
 }
 
-export interface WalletService {
-  readonly history: WalletHistory
-  /**
-   * Runs a query with the fields `shareholder` and `getOrderTalent`; each is null unless it belongs to the caller.
-   * Amounts are in major units of the request's currency. Throws InvalidInput (QUERY_INVALID) when the query is
-   * malformed.
-   */
-  wallet(query: GraphQuery, caller: Caller, context: RequestContext): Promise<Record<string, unknown>>
-  /**
-   * Runs a query with the field `partnerSettings`, which is null unless the caller is a partner. Throws InvalidInput
-   * (QUERY_INVALID) when the query is malformed.
-   */
-  partner(query: GraphQuery, caller: Caller): Promise<Record<string, unknown>>
-}
+export type WalletService = ReturnType<typeof walletService>
 
 const walletSchema = buildSchema(`
   type Shareholder {
@@ -81,7 +68,7 @@ const partnerSchema = buildSchema(`
 `)
 
 /** Creates the service for wallet and partner queries in GraphQL. `externalId` in a query is the user id. */
-export function walletService({ db, clock, orders, referrals }: WalletSources): WalletService {
+export function walletService({ db, clock, orders, referrals }: WalletSources) {
   const shareholder = async (
     { externalId, masterOrderId }: { externalId: string; masterOrderId?: string | null },
     caller: Caller,
@@ -134,11 +121,21 @@ export function walletService({ db, clock, orders, referrals }: WalletSources): 
 
   return {
     history: walletHistory({ db, clock }),
-    wallet: (query, caller, context) =>
+    /**
+     * Runs a query with the fields `shareholder` and `getOrderTalent`; each is null unless it belongs to the caller.
+     * Amounts are in major units of the request's currency. Throws InvalidInput (QUERY_INVALID) when the query is
+     * malformed.
+     */
+    wallet: (query: GraphQuery, caller: Caller, context: RequestContext): Promise<Record<string, unknown>> =>
       runGraphQuery(walletSchema, query, {
         shareholder: (args: Parameters<typeof shareholder>[0]) => shareholder(args, caller, context),
         getOrderTalent: (args: Parameters<typeof getOrderTalent>[0]) => getOrderTalent(args, caller, context),
       }),
-    partner: (query, caller) => runGraphQuery(partnerSchema, query, { partnerSettings: () => partnerSettings(caller) }),
+    /**
+     * Runs a query with the field `partnerSettings`, which is null unless the caller is a partner. Throws InvalidInput
+     * (QUERY_INVALID) when the query is malformed.
+     */
+    partner: (query: GraphQuery, caller: Caller): Promise<Record<string, unknown>> =>
+      runGraphQuery(partnerSchema, query, { partnerSettings: () => partnerSettings(caller) }),
   }
 }

@@ -50,38 +50,19 @@ export interface RunningOffer extends CampaignPrices {
   readonly target: number
 }
 
-export interface CampaignsService {
-  /** Returns an upsell campaign with its current period. Throws NotFound. */
-  upsell(campaignId: string, context: RequestContext): Promise<UpsellResponse>
-  /** Returns the deals that come with the first purchase of a product; empty for an unknown product. */
-  firstPurchaseDeals(named: ProductNamed, context: RequestContext): Promise<OneTimeProductResponse[]>
-  ofProduct(productId: string): Promise<CampaignsOfProduct>
-  /** Returns the ids of products whose first purchase comes with free or discounted deals. */
-  productsWithFirstPurchase(): Promise<readonly string[]>
-  /** Returns all running campaigns. They are cached, and a cache must not be filled from inside a transaction. */
-  running(): Promise<readonly RunningOffer[]>
-  /** Reads the prices of all running campaigns, without the cache. */
-  pricesIn(executor: Executor): Promise<readonly CampaignPrices[]>
-}
+export type CampaignsService = ReturnType<typeof campaignsService>
 
 /** Long enough to spare product pages a query each, short enough to keep the number of joined shoppers fresh. */
 const REMEMBERED_SECONDS = 5
 const FIRST_PURCHASE_SECONDS = 60
 
-export function campaignsService({
-  db,
-  clock,
-  pictures,
-}: {
-  db: Db
-  clock: Clock
-  pictures: PictureAddresses
-}): CampaignsService {
+export function campaignsService({ db, clock, pictures }: { db: Db; clock: Clock; pictures: PictureAddresses }) {
   const campaigns = memoize(() => listCampaigns(db), REMEMBERED_SECONDS)
   const withFirstPurchase = memoize(() => listProductsWithFirstPurchase(db), FIRST_PURCHASE_SECONDS)
 
   return {
-    upsell: async (campaignId, { currency }) => {
+    /** Returns an upsell campaign with its current period. Throws NotFound. */
+    upsell: async (campaignId: string, { currency }: RequestContext): Promise<UpsellResponse> => {
       const found = (await campaigns()).find(({ id, kind }) => id === campaignId && kind === 'upsell')
       if (!found) throw new NotFound('There is no such campaign.', 'CAMPAIGN_NOT_FOUND')
       const existingMemberPrice = toMajorIn(found.existingMemberPrice, currency)
@@ -95,7 +76,8 @@ export function campaignsService({
       }
     },
 
-    firstPurchaseDeals: async (named, context) => {
+    /** Returns the deals that come with the first purchase of a product; empty for an unknown product. */
+    firstPurchaseDeals: async (named: ProductNamed, context: RequestContext): Promise<OneTimeProductResponse[]> => {
       const rows = await listFirstPurchaseDeals(db, named, context.locale)
       return rows.map((row) => ({
         productId: row.variantId,
@@ -107,7 +89,7 @@ export function campaignsService({
       }))
     },
 
-    ofProduct: async (productId) => {
+    ofProduct: async (productId: string): Promise<CampaignsOfProduct> => {
       const its = (await campaigns()).filter((campaign) => campaign.productId === productId)
       const upsell = its.find(({ kind }) => kind === 'upsell')
       const groupBuy = its.find(({ kind }) => kind === 'groupBuy')
@@ -117,14 +99,18 @@ export function campaignsService({
       }
     },
 
+    /** Returns the ids of products whose first purchase comes with free or discounted deals. */
     productsWithFirstPurchase: withFirstPurchase,
 
-    running: async () => {
+    /** Returns all running campaigns. They are cached, and a cache must not be filled from inside a transaction. */
+    running: async (): Promise<readonly RunningOffer[]> => {
       const now = nowSeconds(clock)
       return (await campaigns()).map((campaign) => runningOffer(campaign, now))
     },
 
-    pricesIn: async (executor) => (await listCampaignPrices(executor)).map(pricesOf),
+    /** Reads the prices of all running campaigns, without the cache. */
+    pricesIn: async (executor: Executor): Promise<readonly CampaignPrices[]> =>
+      (await listCampaignPrices(executor)).map(pricesOf),
   }
 }
 

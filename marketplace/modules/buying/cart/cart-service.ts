@@ -60,50 +60,13 @@ export interface DeliveryQuery {
  * The cart of the calling guest or user. Every method throws Unauthenticated for a caller without a token, and NotFound
  * for a cart or line that does not exist or belongs to another caller.
  */
-export interface CartService {
-  /** Returns undefined when the cart is empty. */
-  read(caller: Caller, cartId: string | undefined, context: RequestContext): Promise<CartResponse | undefined>
-  /**
-   * Like `read`, with the buyer's wallet, and with the tax when there is an address. Throws NotFound when it is not the
-   * caller's address.
-   */
-  readForCheckout(caller: Caller, query: CheckoutQuery, context: RequestContext): Promise<CartResponse | undefined>
-  /** See `itemChange`. */
-  change(write: CartWrite, item: CartItem): Promise<CartWritten | undefined>
-  /** Removes the promo code and all lines that are not saved for later. */
-  clear(write: CartWrite): Promise<CartWritten>
-  saveForLater(write: CartWrite, lineId: string, savedForLater: boolean): Promise<CartWritten>
-  /** Adds the membership. Throws Forbidden for a guest, and Conflict for a member. */
-  addMembership(write: CartWrite, cartId: string | undefined): Promise<CartWritten>
-  /** Adds what was ordered before, as far as it can be bought: see `buyAgain`. */
-  buyAgain(write: CartWrite, bought: BoughtBefore): Promise<BoughtAgain | undefined>
-  /** Adds one unit of the campaign's product at its price. Throws NotFound, and what `change` throws. */
-  addUpsell(write: CartWrite, campaignId: string): Promise<CartWritten | undefined>
-  /**
-   * Returns what the delivery of the caller's cart costs, or that of a parcel of one store, which needs no token. Throws
-   * InvalidInput for a place to which the shop does not deliver, and NotFound for an unknown store.
-   */
-  delivery(caller: Caller, query: DeliveryQuery, context: RequestContext): Promise<DeliveryResponse>
-  offeredPromotions(caller: Caller, cartId: string, context: RequestContext): Promise<OfferedPromotion[]>
-  /** Applies a promo code in place of the current one. Throws Conflict with the reason when the code cannot be used. */
-  applyPromotion(write: CartWrite, body: PromotionBody): Promise<PromotionResponse>
-  removePromotion(write: CartWrite, cartId: string): Promise<CartWritten>
-  /** Lets a gift card pay the order of the cart, in place of the one before. */
-  applyGiftCard(write: CartWrite, cartId: string, codeDigest: string): Promise<CartWritten>
-  removeGiftCard(write: CartWrite, cartId: string): Promise<CartWritten>
-  /** Deletes guests' carts not changed for 30 days, and expired idempotency keys. */
-  deleteOld(): Promise<void>
-  /** Locks the user's cart, which is created when there is none, until the transaction ends. */
-  lock(tx: Tx, userId: string): Promise<void>
-  /** Merges the guest's cart in the sign-in transaction: see `mergeGuestCart`. */
-  mergeGuest(tx: Tx, who: GuestAndUser): Promise<void>
-}
+export type CartService = ReturnType<typeof cartService>
 
 interface CartSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly ports: CartPorts
 }
 
-export function cartService({ db, clock, ports }: CartSources): CartService {
+export function cartService({ db, clock, ports }: CartSources) {
   const write = cartWriter({ db, clock, ports })
 
   /**
@@ -202,11 +165,25 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
   const change = itemChange(write, ports.prices)
 
   return {
+    /** See `itemChange`. */
     change,
 
-    read: async (caller, cartId, context) => answer(await open(caller, cartId, context), context),
+    /** Returns undefined when the cart is empty. */
+    read: async (
+      caller: Caller,
+      cartId: string | undefined,
+      context: RequestContext,
+    ): Promise<CartResponse | undefined> => answer(await open(caller, cartId, context), context),
 
-    readForCheckout: async (caller, { cartId, deliveryAddressId, hasTax }, context) => {
+    /**
+     * Like `read`, with the buyer's wallet, and with the tax when there is an address. Throws NotFound when it is not the
+     * caller's address.
+     */
+    readForCheckout: async (
+      caller: Caller,
+      { cartId, deliveryAddressId, hasTax }: CheckoutQuery,
+      context: RequestContext,
+    ): Promise<CartResponse | undefined> => {
       const address =
         deliveryAddressId === undefined
           ? undefined
@@ -218,7 +195,8 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
       return answer(opened, context, { deliveryAddressId: address?._id, walletBalance, giftCard })
     },
 
-    deleteOld: async () => {
+    /** Deletes guests' carts not changed for 30 days, and expired idempotency keys. */
+    deleteOld: async (): Promise<void> => {
       const now = clock.now()
       await db.transaction(async (tx) => {
         await deleteOldGuestCarts(tx, new Date(now.getTime() - GUEST_CART_DAYS * DAY_MS))
@@ -226,29 +204,33 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
       })
     },
 
-    clear: (request) =>
+    /** Removes the promo code and all lines that are not saved for later. */
+    clear: (request: CartWrite): Promise<CartWritten> =>
       write(request, {}, async ({ tx, cart }) => {
         await deleteActiveLines(tx, cart.id)
         await changeCart(tx, cart.id, { promoCode: null })
         return { cartId: cart.id }
       }),
 
-    saveForLater: (request, lineId, savedForLater) =>
+    saveForLater: (request: CartWrite, lineId: string, savedForLater: boolean): Promise<CartWritten> =>
       write(request, {}, async (session) => {
         await saveForLater(session, lineId, savedForLater, ports.prices)
         return { cartId: session.cart.id }
       }),
 
-    addMembership: (request, cartId) =>
+    /** Adds the membership. Throws Forbidden for a guest, and Conflict for a member. */
+    addMembership: (request: CartWrite, cartId: string | undefined): Promise<CartWritten> =>
       write(request, { cartId }, async (session) => {
         await addMembership(session)
         return { cartId: session.cart.id }
       }),
 
-    buyAgain: (request, bought) =>
+    /** Adds what was ordered before, as far as it can be bought: see `buyAgain`. */
+    buyAgain: (request: CartWrite, bought: BoughtBefore): Promise<BoughtAgain | undefined> =>
       write(request, { variantId: bought.variantId }, (session) => buyAgain(session, bought, ports.prices)),
 
-    addUpsell: async (request, campaignId) => {
+    /** Adds one unit of the campaign's product at its price. Throws NotFound, and what `change` throws. */
+    addUpsell: async (request: CartWrite, campaignId: string): Promise<CartWritten | undefined> => {
       ownerOf(request.caller, request.context.locale)
       const campaign = (await ports.campaigns.running()).find(({ id, kind }) => id === campaignId && kind === 'upsell')
       const variantId = campaign && (await findFirstVariant(db, { id: campaign.productId }))
@@ -256,7 +238,11 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
       return change(request, upsellItem(variantId, campaignId))
     },
 
-    delivery: async (caller, { of, to }, context) => {
+    /**
+     * Returns what the delivery of the caller's cart costs, or that of a parcel of one store, which needs no token. Throws
+     * InvalidInput for a place to which the shop does not deliver, and NotFound for an unknown store.
+     */
+    delivery: async (caller: Caller, { of, to }: DeliveryQuery, context: RequestContext): Promise<DeliveryResponse> => {
       if (to) await assertDelivered(caller, to, context)
       const stores =
         'cartId' in of ? await cartDeliveries(caller, of.cartId, context) : [await parcel(of.storeId, context)]
@@ -274,13 +260,14 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
       }
     },
 
-    offeredPromotions: async (caller, cartId, context) => {
+    offeredPromotions: async (caller: Caller, cartId: string, context: RequestContext): Promise<OfferedPromotion[]> => {
       const owner = ownerOf(caller, context.locale)
       assertCartId(await findCart(db, owner), cartId, context.locale)
       return ports.promotions.offered(db, await findBuyer(db, owner), context.locale)
     },
 
-    applyPromotion: (request, body) =>
+    /** Applies a promo code in place of the current one. Throws Conflict with the reason when the code cannot be used. */
+    applyPromotion: (request: CartWrite, body: PromotionBody): Promise<PromotionResponse> =>
       write(request, { cartId: body.cart_id }, async ({ tx, cart, lines, facts, buyer, campaigns, context }) => {
         if (!lines.some((line) => !line.savedForLater))
           throw new Conflict(messages[context.locale].cart.empty, 'CART_EMPTY')
@@ -307,27 +294,31 @@ export function cartService({ db, clock, ports }: CartSources): CartService {
         }
       }),
 
-    removePromotion: (request, cartId) =>
+    removePromotion: (request: CartWrite, cartId: string): Promise<CartWritten> =>
       write(request, { cartId }, async ({ tx, cart }) => {
         await changeCart(tx, cart.id, { promoCode: null })
         return { cartId: cart.id }
       }),
 
-    applyGiftCard: (request, cartId, codeDigest) =>
+    /** Lets a gift card pay the order of the cart, in place of the one before. */
+    applyGiftCard: (request: CartWrite, cartId: string, codeDigest: string): Promise<CartWritten> =>
       write(request, { cartId }, async ({ tx, cart }) => {
         await changeCart(tx, cart.id, { giftCodeDigest: codeDigest })
         return { cartId: cart.id }
       }),
 
-    removeGiftCard: (request, cartId) =>
+    removeGiftCard: (request: CartWrite, cartId: string): Promise<CartWritten> =>
       write(request, { cartId }, async ({ tx, cart }) => {
         await changeCart(tx, cart.id, { giftCodeDigest: null })
         return { cartId: cart.id }
       }),
 
-    lock: async (tx, userId) => void (await openCart(tx, { kind: 'user', id: userId }, clock.now())),
+    /** Locks the user's cart, which is created when there is none, until the transaction ends. */
+    lock: async (tx: Tx, userId: string): Promise<void> =>
+      void (await openCart(tx, { kind: 'user', id: userId }, clock.now())),
 
-    mergeGuest: (tx, who) => mergeGuestCart(tx, who, clock.now(), ports),
+    /** Merges the guest's cart in the sign-in transaction: see `mergeGuestCart`. */
+    mergeGuest: (tx: Tx, who: GuestAndUser): Promise<void> => mergeGuestCart(tx, who, clock.now(), ports),
   }
 }
 

@@ -24,16 +24,12 @@ const claims = z.object({
 })
 
 /** The tokens of the chat calls. A client asks for a new one when its token is refused. */
-export interface ChatTokens {
-  issue(caller: KnownCaller): Promise<string>
-  /** Returns the token's owner, or undefined when it is expired, forged or no chat token. */
-  read(token: string): Promise<KnownCaller | undefined>
-}
+export type ChatTokens = ReturnType<typeof chatTokens>
 
-export function chatTokens({ secret, clock }: { secret: string; clock: Clock }): ChatTokens {
+export function chatTokens({ secret, clock }: { secret: string; clock: Clock }) {
   const key = new TextEncoder().encode(secret)
   return {
-    issue: ({ id, ...owner }) => {
+    issue: ({ id, ...owner }: KnownCaller): Promise<string> => {
       const issuedAt = nowSeconds(clock)
       return (
         new SignJWT({ kind: 'chat', owner })
@@ -47,7 +43,8 @@ export function chatTokens({ secret, clock }: { secret: string; clock: Clock }):
           .sign(key)
       )
     },
-    read: async (token) => {
+    /** Returns the token's owner, or undefined when it is expired, forged or no chat token. */
+    read: async (token: string): Promise<KnownCaller | undefined> => {
       if (token.length > MAX_TOKEN_LENGTH) return undefined
       const options = { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, currentDate: clock.now() }
       const { payload } = await jwtVerify(token, key, options).catch(() => ({ payload: undefined }))

@@ -41,21 +41,10 @@ interface UnreadMailSources
   readonly linkOf: (order: { readonly id: string; readonly ownerKind: 'guest' | 'user' }) => string
 }
 
-export interface UnreadMails {
-  /** Plans a mail, in the transaction of the first message of a conversation that the shopper has not read. */
-  plan(tx: Tx, message: { readonly person: string; readonly conversationId: string; readonly at: Date }): Promise<void>
-}
+export type UnreadMails = ReturnType<typeof unreadMails>
 
 /** Mails to shoppers about messages that stayed unread for 10 minutes (docs/chat.md#mails). */
-export function unreadMails({
-  db,
-  clock,
-  queue,
-  notify,
-  sendOptionalMail,
-  shop,
-  linkOf,
-}: UnreadMailSources): UnreadMails {
+export function unreadMails({ db, clock, queue, notify, sendOptionalMail, shop, linkOf }: UnreadMailSources) {
   queue.handle(unreadMailJob, ({ person, conversationId }) =>
     db.transaction(async (tx) => {
       await lockMails(tx, person)
@@ -93,7 +82,11 @@ export function unreadMails({
   )
 
   return {
-    plan: async (tx, { person, conversationId, at }) => {
+    /** Plans a mail, in the transaction of the first message of a conversation that the shopper has not read. */
+    plan: async (
+      tx: Tx,
+      { person, conversationId, at }: { readonly person: string; readonly conversationId: string; readonly at: Date },
+    ): Promise<void> => {
       const after = (ms: number) => ({ key: conversationId, runAt: new Date(at.getTime() + ms) })
       await queue.add(tx, unreadMailJob, { person, conversationId }, after(UNREAD_MS))
       await queue.add(tx, unreadNewsJob, { person, conversationId }, after(NEWS_AFTER_MS))

@@ -51,37 +51,7 @@ export interface QuotedPrice extends VariantPrice {
   readonly subscribePercent: number | undefined
 }
 
-export interface PricingService {
-  /** Returns the price panel of a variant in wire format. Throws NotFound. */
-  detail(variantId: string, caller: Caller, context: RequestContext): Promise<PriceDetailResponse>
-  /** Returns the prices that a variant had, in wire format. Throws NotFound. */
-  history(variantId: string, context: RequestContext): Promise<HistoryResponse>
-  /**
-   * Returns the price of each variant for `caller`. Unknown variants are left out. Runs one query for any number of
-   * them.
-   */
-  priceOf(variantIds: readonly string[], caller: Caller): Promise<ReadonlyMap<string, QuotedPrice>>
-  /**
-   * Returns the price of each of these variants of one product for `caller`, in minor units of US dollars, from prices
-   * already read. Queries the database for users only, because deals do not change the price for guests.
-   */
-  payable(
-    productId: string,
-    variants: readonly (StoredPrice & { readonly id: string })[],
-    caller: Caller,
-  ): Promise<ReadonlyMap<string, number>>
-  /**
-   * Returns the ways for a user, or for a guest, to buy these variants. Unknown variants are left out. Runs in the
-   * caller's transaction, if there is one.
-   */
-  salesOf(
-    executor: Executor,
-    variantIds: readonly string[],
-    userId?: string | undefined,
-  ): Promise<ReadonlyMap<string, Sale>>
-  /** Returns the current window of every product with a deal, the next to end or to begin first. */
-  dealWindows(): Promise<readonly ProductDeal[]>
-}
+export type PricingService = ReturnType<typeof pricingService>
 
 /** A running or upcoming deal of a product. */
 export interface ProductDeal {
@@ -97,7 +67,7 @@ export interface ProductDeal {
 
 const DEALS_REMEMBERED_SECONDS = 60
 
-export function pricingService({ db, clock }: { db: Db; clock: Clock }): PricingService {
+export function pricingService({ db, clock }: { db: Db; clock: Clock }) {
   const deals = memoize(() => listDeals(db), DEALS_REMEMBERED_SECONDS)
   const windows = async (): Promise<readonly ProductDeal[]> => {
     const byProduct = new Map<string, Deal[]>()
@@ -116,20 +86,26 @@ export function pricingService({ db, clock }: { db: Db; clock: Clock }): Pricing
   }
 
   return {
-    detail: async (variantId, caller, context) => {
+    /** Returns the price panel of a variant in wire format. Throws NotFound. */
+    detail: async (variantId: string, caller: Caller, context: RequestContext): Promise<PriceDetailResponse> => {
       const row = await findPriceDetail(db, variantId, caller.kind === 'user' ? caller.id : undefined)
       if (!row) throw new NotFound('There is no such variant.')
       return detailResponse(row, dealInForce(row.deals, nowSeconds(clock)), caller, context)
     },
 
-    history: async (variantId, context) => {
+    /** Returns the prices that a variant had, in wire format. Throws NotFound. */
+    history: async (variantId: string, context: RequestContext): Promise<HistoryResponse> => {
       const now = clock.now().getTime()
       const rows = await listPrices(db, variantId, new Date(now - HISTORY_DAYS * DAY_MS))
       if (rows.length === 0) throw new NotFound('There is no such variant.')
       return historyResponse(rows, now, context)
     },
 
-    priceOf: async (variantIds, caller) => {
+    /**
+     * Returns the price of each variant for `caller`. Unknown variants are left out. Runs one query for any number of
+     * them.
+     */
+    priceOf: async (variantIds: readonly string[], caller: Caller): Promise<ReadonlyMap<string, QuotedPrice>> => {
       const now = nowSeconds(clock)
       const rows = await findVariantPrices(db, variantIds)
       return new Map(
@@ -146,18 +122,35 @@ export function pricingService({ db, clock }: { db: Db; clock: Clock }): Pricing
       )
     },
 
-    payable: async (productId, variants, caller) => {
+    /**
+     * Returns the price of each of these variants of one product for `caller`, in minor units of US dollars, from prices
+     * already read. Queries the database for users only, because deals do not change the price for guests.
+     */
+    payable: async (
+      productId: string,
+      variants: readonly (StoredPrice & { readonly id: string })[],
+      caller: Caller,
+    ): Promise<ReadonlyMap<string, number>> => {
       const its = caller.kind === 'user' ? await listDealsOfProduct(db, productId) : []
       const window = dealInForce(its, nowSeconds(clock))
       return new Map(variants.map((variant) => [variant.id, priceVariant(variant, window, caller).finalPrice]))
     },
 
-    salesOf: async (executor, variantIds, userId) => {
+    /**
+     * Returns the ways for a user, or for a guest, to buy these variants. Unknown variants are left out. Runs in the
+     * caller's transaction, if there is one.
+     */
+    salesOf: async (
+      executor: Executor,
+      variantIds: readonly string[],
+      userId?: string | undefined,
+    ): Promise<ReadonlyMap<string, Sale>> => {
       const now = nowSeconds(clock)
       const rows = await findSales(executor, variantIds, userId)
       return new Map(rows.map((row) => [row.variantId, saleOf(row, now)]))
     },
 
+    /** Returns the current window of every product with a deal, the next to end or to begin first. */
     dealWindows: windows,
   }
 }

@@ -20,18 +20,7 @@ import { promotions } from './promotions-tables.ts'
 type TaggedPromotion = z.input<typeof editedPromotionAnswer>['data']
 
 /** All methods throw Forbidden unless the caller is an admin in their own name. */
-export interface PromotionEditing {
-  list(caller: UserCaller, context: RequestContext): Promise<TaggedPromotion[]>
-  /** Throws NotFound. */
-  read(caller: UserCaller, code: string, context: RequestContext): Promise<TaggedPromotion>
-  /** Makes the code, or replaces its terms. Throws a 412 when they are others than If-Match says. */
-  write(
-    caller: UserCaller,
-    at: { readonly code: string; readonly ifMatch: string | undefined },
-    terms: EditedPromotion,
-    context: RequestContext,
-  ): Promise<TaggedPromotion>
-}
+export type PromotionEditing = ReturnType<typeof promotionEditing>
 
 interface Sources {
   readonly db: Db
@@ -42,22 +31,29 @@ interface Sources {
 const ROUTE = '/v1/admin/promotions/:code'
 
 /** Promo codes, as admins read and write them. */
-export function promotionEditing({ db, impersonation, audit }: Sources): PromotionEditing {
+export function promotionEditing({ db, impersonation, audit }: Sources) {
   return {
-    list: async (caller, context) => {
+    list: async (caller: UserCaller, context: RequestContext): Promise<TaggedPromotion[]> => {
       await impersonation.requireAdmin(caller, context)
       const rows = await db.select().from(promotions).orderBy(asc(promotions.position), asc(promotions.code))
       return rows.map(tagged)
     },
 
-    read: async (caller, code, context) => {
+    /** Throws NotFound. */
+    read: async (caller: UserCaller, code: string, context: RequestContext): Promise<TaggedPromotion> => {
       await impersonation.requireAdmin(caller, context)
       const row = await findPromotion(db, code)
       if (!row) throw new NotFound(messages[context.locale].promotion.unknown)
       return tagged(row)
     },
 
-    write: async (caller, { code, ifMatch }, terms, context) => {
+    /** Makes the code, or replaces its terms. Throws a 412 when they are others than If-Match says. */
+    write: async (
+      caller: UserCaller,
+      { code, ifMatch }: { readonly code: string; readonly ifMatch: string | undefined },
+      terms: EditedPromotion,
+      context: RequestContext,
+    ): Promise<TaggedPromotion> => {
       await impersonation.requireAdmin(caller, context)
       return queuedTransaction(db, async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('promotion editing', 0))`)

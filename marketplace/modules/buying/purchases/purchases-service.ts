@@ -8,14 +8,7 @@ export interface Purchase {
   readonly boughtAt: Date
 }
 
-export interface PurchasesService {
-  /** Returns when the user first bought the product, or `undefined` when they never did. */
-  boughtAt(executor: Executor, userId: string, productId: string): Promise<Date | undefined>
-  /** Records a purchase; call it in the transaction of the order. Only the first purchase of a product counts. */
-  record(tx: Tx, purchase: Purchase): Promise<void>
-  /** Takes back that the user bought the product. */
-  forget(tx: Tx, userId: string, productId: string): Promise<void>
-}
+export type PurchasesService = ReturnType<typeof purchasesService>
 
 interface PurchasesPorts {
   /** Called for each first purchase, and when it is taken back, in its transaction. */
@@ -23,9 +16,10 @@ interface PurchasesPorts {
 }
 
 /** Reads and records purchases. */
-export function purchasesService({ onChange }: PurchasesPorts): PurchasesService {
+export function purchasesService({ onChange }: PurchasesPorts) {
   return {
-    boughtAt: async (executor, userId, productId) => {
+    /** Returns when the user first bought the product, or `undefined` when they never did. */
+    boughtAt: async (executor: Executor, userId: string, productId: string): Promise<Date | undefined> => {
       const [row] = await executor
         .select({ boughtAt: purchases.boughtAt })
         .from(purchases)
@@ -33,12 +27,14 @@ export function purchasesService({ onChange }: PurchasesPorts): PurchasesService
       return row?.boughtAt
     },
 
-    record: async (tx, purchase) => {
+    /** Records a purchase; call it in the transaction of the order. Only the first purchase of a product counts. */
+    record: async (tx: Tx, purchase: Purchase): Promise<void> => {
       const added = await tx.insert(purchases).values(purchase).onConflictDoNothing().returning()
       if (added.length > 0) await onChange(tx, purchase, true)
     },
 
-    forget: async (tx, userId, productId) => {
+    /** Takes back that the user bought the product. */
+    forget: async (tx: Tx, userId: string, productId: string): Promise<void> => {
       await tx.delete(purchases).where(and(eq(purchases.userId, userId), eq(purchases.productId, productId)))
       await onChange(tx, { userId, productId }, false)
     },

@@ -23,28 +23,13 @@ interface Rated {
 }
 
 /** Ratings of bikers by the buyers of their parcels (docs/tracking.md#ratings). */
-export interface CourierRatings {
-  /**
-   * Returns what the buyer of a delivered parcel can rate its biker for, and the rating given before. Throws NotFound
-   * for an order that is not the caller's, or that the courier did not carry.
-   */
-  ratable(caller: Caller, rated: Rated, locale: Locale): Promise<z.input<typeof driverAttributesAnswer>>
-  /**
-   * Rates a biker once for each parcel; a later rating replaces it. Returns the biker's rating by all buyers. Throws
-   * like `ratable`, and Conflict before delivery.
-   */
-  rate(
-    caller: Caller,
-    body: z.output<typeof driverRatingBody>,
-    locale: Locale,
-  ): Promise<z.input<typeof driverRatedAnswer>['data']>
-}
+export type CourierRatings = ReturnType<typeof courierRatingsService>
 
 interface RatingSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly orderIdFor: OrderAccess['idFor']
 }
 
-export function courierRatingsService({ db, clock, orderIdFor }: RatingSources): CourierRatings {
+export function courierRatingsService({ db, clock, orderIdFor }: RatingSources) {
   /** Returns the caller's parcels that the courier carried. */
   const carried = async (caller: Caller, rated: Rated, locale: Locale): Promise<Parcel[]> => {
     const orderId = await orderIdFor(caller, rated.orderId)
@@ -58,7 +43,11 @@ export function courierRatingsService({ db, clock, orderIdFor }: RatingSources):
   }
 
   return {
-    ratable: async (caller, rated, locale) => {
+    /**
+     * Returns what the buyer of a delivered parcel can rate its biker for, and the rating given before. Throws NotFound
+     * for an order that is not the caller's, or that the courier did not carry.
+     */
+    ratable: async (caller: Caller, rated: Rated, locale: Locale): Promise<z.input<typeof driverAttributesAnswer>> => {
       const parcels = await carried(caller, rated, locale)
       const texts = messages[locale].tracking.ratable
       const [own] = await db
@@ -71,7 +60,15 @@ export function courierRatingsService({ db, clock, orderIdFor }: RatingSources):
       }
     },
 
-    rate: async (caller, body, locale) => {
+    /**
+     * Rates a biker once for each parcel; a later rating replaces it. Returns the biker's rating by all buyers. Throws
+     * like `ratable`, and Conflict before delivery.
+     */
+    rate: async (
+      caller: Caller,
+      body: z.output<typeof driverRatingBody>,
+      locale: Locale,
+    ): Promise<z.input<typeof driverRatedAnswer>['data']> => {
       const { rating, attributes, driverId } = body
       const ids = attributes.map(({ attributeId }) => attributeId)
       const isKnown = (id: string) => ATTRIBUTES.some((name) => name === id)

@@ -8,12 +8,7 @@ import { fractionAt, type MeasuredRoute, measureRoute, placeAt } from './ride-mo
 import { motionOf, rideProgress } from './tracking-answer.ts'
 import { hasActiveRide, listActiveRides, listWays } from './tracking-repository.ts'
 
-export interface PositionJob {
-  /** Publishes where all bikers are now. Runs once a second, in each process. */
-  publishPositions(): Promise<void>
-  /** Lets another process publish at once. */
-  close(): Promise<void>
-}
+export type PositionJob = ReturnType<typeof positionJob>
 
 /** After this time another process publishes the positions, when the one that does is killed. */
 const LEASE_MS = 6 * SECOND_MS
@@ -32,14 +27,16 @@ interface KnownRide {
  * Publishes the positions of all rides whose biker is on the way, on the channel of each, at most once a second. One of several
  * processes does it. Positions are computed from what the database holds, which changes with steps and reports only.
  */
-export function positionJob({ db, clock, realtime }: Pick<Infrastructure, 'db' | 'clock' | 'realtime'>): PositionJob {
+export function positionJob({ db, clock, realtime }: Pick<Infrastructure, 'db' | 'clock' | 'realtime'>) {
   const turn = lease({ db, clock }, 'positions', LEASE_MS)
   let known = new Map<string, KnownRide>()
 
   return {
+    /** Lets another process publish at once. */
     close: turn.release,
 
-    publishPositions: async () => {
+    /** Publishes where all bikers are now. Runs once a second, in each process. */
+    publishPositions: async (): Promise<void> => {
       // Asked first, because holding the lease is a write.
       if (!(await hasActiveRide(db)) || !(await turn.hold())) {
         known.clear()

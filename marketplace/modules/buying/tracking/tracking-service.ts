@@ -12,7 +12,6 @@ import { measureRoute, nearestOnRoute } from './ride-motion.ts'
 import { motionOf, type TrackingResponse, trackingResponse } from './tracking-answer.ts'
 import type { Couriers, Fulfilment, ParcelStep, RoutePlanner } from './tracking-ports.ts'
 import {
-  type Delivery,
   findParcel,
   listCouriers,
   listDeliveries,
@@ -32,36 +31,7 @@ export interface ReportedPlace {
 }
 
 /** The parcels of orders on their way (docs/tracking.md). */
-export interface TrackingService {
-  /**
-   * Returns the tracking of a parcel of the caller's order: the named one, else the undelivered one that is farthest on
-   * its way, else the last one delivered. Throws NotFound for an order or parcel that is not the caller's.
-   */
-  read(
-    caller: Caller,
-    query: { readonly order: string; readonly storeOrderId?: string | undefined },
-    locale: Locale,
-  ): Promise<TrackingResponse>
-  /**
-   * Updates the ride after a step of a store order, in the transaction of the step. Messages and notifications are sent
-   * after the commit.
-   */
-  stepped(tx: Tx, step: ParcelStep): Promise<void>
-  /**
-   * Records where a biker is. Returns false for a position that is not newer than the last one, which is ignored. Throws
-   * Conflict when the parcel is not on its way, and InvalidInput for a position more than 500 m from the way or in the future.
-   */
-  reportPlace(reported: ReportedPlace): Promise<boolean>
-  /** Records how a parcel is handed over, before it is delivered. Throws Conflict when it is not on its way. */
-  recordHandOver(storeOrderId: string, handOver: HandOver): Promise<void>
-  /** Returns the picker and the biker of a parcel; each is undefined until it is assigned. */
-  couriersOf(
-    executor: Executor,
-    storeOrderId: string,
-  ): Promise<{ readonly picker?: NamedCourier | undefined; readonly biker?: NamedCourier | undefined }>
-  /** Returns the bikers of store orders, how their buyer rated them, and when they arrive. */
-  deliveriesOf(executor: Executor, storeOrderIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Delivery>>
-}
+export type TrackingService = ReturnType<typeof trackingService>
 
 /** A courier as chats need them. */
 interface NamedCourier {
@@ -83,7 +53,7 @@ const MAX_METRES_FROM_ROUTE = 500
 /** Clocks of devices differ. */
 const MAX_AHEAD_MS = 5 * SECOND_MS
 
-export function trackingService(sources: TrackingSources): TrackingService {
+export function trackingService(sources: TrackingSources) {
   const { db, clock, queue, realtime, routes, couriers, notify, fulfilment, orderIdFor } = sources
 
   const readParcel = async (parcel: Parcel, locale?: Locale) => {
@@ -124,7 +94,15 @@ export function trackingService(sources: TrackingSources): TrackingService {
   }
 
   return {
-    read: async (caller, { order, storeOrderId }, locale) => {
+    /**
+     * Returns the tracking of a parcel of the caller's order: the named one, else the undelivered one that is farthest on
+     * its way, else the last one delivered. Throws NotFound for an order or parcel that is not the caller's.
+     */
+    read: async (
+      caller: Caller,
+      { order, storeOrderId }: { readonly order: string; readonly storeOrderId?: string | undefined },
+      locale: Locale,
+    ): Promise<TrackingResponse> => {
       const orderId = await orderIdFor(caller, order)
       const parcels = orderId === undefined ? [] : await listParcels(db, orderId)
       const parcel =
@@ -133,7 +111,11 @@ export function trackingService(sources: TrackingSources): TrackingService {
       return readParcel(parcel, locale)
     },
 
-    stepped: async (tx, step) => {
+    /**
+     * Updates the ride after a step of a store order, in the transaction of the step. Messages and notifications are sent
+     * after the commit.
+     */
+    stepped: async (tx: Tx, step: ParcelStep): Promise<void> => {
       if (step.arrivesBy === null) return
       const { storeOrderId } = step
       const expected = (await fulfilment?.stepped(tx, step)) ?? {}
@@ -147,7 +129,11 @@ export function trackingService(sources: TrackingSources): TrackingService {
       if (arrivesAt && step.to === 'onTheWay') await news.scheduleNear(tx, storeOrderId, { arrivesAt, rideMs })
     },
 
-    reportPlace: ({ storeOrderId, position, at }) =>
+    /**
+     * Records where a biker is. Returns false for a position that is not newer than the last one, which is ignored. Throws
+     * Conflict when the parcel is not on its way, and InvalidInput for a position more than 500 m from the way or in the future.
+     */
+    reportPlace: ({ storeOrderId, position, at }: ReportedPlace): Promise<boolean> =>
       db.transaction(async (tx) => {
         const ride = await lockRide(tx, storeOrderId)
         const motion = motionOf(ride ?? null)
@@ -168,14 +154,19 @@ export function trackingService(sources: TrackingSources): TrackingService {
         return true
       }),
 
-    recordHandOver: (storeOrderId, handOver) =>
+    /** Records how a parcel is handed over, before it is delivered. Throws Conflict when it is not on its way. */
+    recordHandOver: (storeOrderId: string, handOver: HandOver): Promise<void> =>
       db.transaction(async (tx) => {
         const ride = await lockRide(tx, storeOrderId)
         if (!ride?.since || ride.endedAt) throw notOnItsWay()
         await saveRide(tx, storeOrderId, { handOver })
       }),
 
-    couriersOf: async (executor, storeOrderId) => {
+    /** Returns the picker and the biker of a parcel; each is undefined until it is assigned. */
+    couriersOf: async (
+      executor: Executor,
+      storeOrderId: string,
+    ): Promise<{ readonly picker?: NamedCourier | undefined; readonly biker?: NamedCourier | undefined }> => {
       const ride = (await findParcel(executor, storeOrderId))?.ride
       const known = await listCouriers(executor, courierIds(ride))
       const named = (id: string | null | undefined) => {
@@ -185,6 +176,7 @@ export function trackingService(sources: TrackingSources): TrackingService {
       return { picker: named(ride?.pickerId), biker: named(ride?.bikerId) }
     },
 
+    /** Returns the bikers of store orders, how their buyer rated them, and when they arrive. */
     deliveriesOf: listDeliveries,
   }
 }

@@ -25,23 +25,7 @@ interface AnswerResult {
   readonly message: string
 }
 
-export interface AnswersService {
-  /** Returns a page of the questions without an answer about products that the user sells. */
-  open(
-    userId: string,
-    page: { skip: number; limit: number },
-    locale: Locale,
-  ): Promise<z.input<typeof sellerQuestionsAnswer>>
-  /**
-   * Adds an answer in the name of the store, and emails the asker at most once a day per question. The same text within
-   * a minute is a repeat. Throws NotFound, and Forbidden when the caller is not the seller of the product.
-   */
-  answer(
-    request: UserRequest,
-    input: { questionId: string; answer: string },
-    locale: Locale,
-  ): Promise<AnswerResult & { readonly data: { readonly answerId: string } }>
-}
+export type AnswersService = ReturnType<typeof answersService>
 
 interface AnswersSources
   extends Pick<Infrastructure, 'db' | 'clock' | 'notify' | 'sendOptionalMail' | 'shop' | 'limits' | 'pictures'> {
@@ -49,18 +33,14 @@ interface AnswersSources
 }
 
 /** Answers of sellers (docs/community.md#questions-and-answers). */
-export function answersService({
-  db,
-  clock,
-  log,
-  notify,
-  sendOptionalMail,
-  shop,
-  limits,
-  pictures,
-}: AnswersSources): AnswersService {
+export function answersService({ db, clock, log, notify, sendOptionalMail, shop, limits, pictures }: AnswersSources) {
   return {
-    open: async (userId, page, locale) => {
+    /** Returns a page of the questions without an answer about products that the user sells. */
+    open: async (
+      userId: string,
+      page: { skip: number; limit: number },
+      locale: Locale,
+    ): Promise<z.input<typeof sellerQuestionsAnswer>> => {
       const rows = await listOpen(db, userId, page)
       return {
         isSeller: await isSeller(db, userId),
@@ -72,7 +52,15 @@ export function answersService({
       }
     },
 
-    answer: async (request, { questionId, answer }, locale) => {
+    /**
+     * Adds an answer in the name of the store, and emails the asker at most once a day per question. The same text within
+     * a minute is a repeat. Throws NotFound, and Forbidden when the caller is not the seller of the product.
+     */
+    answer: async (
+      request: UserRequest,
+      { questionId, answer }: { questionId: string; answer: string },
+      locale: Locale,
+    ): Promise<AnswerResult & { readonly data: { readonly answerId: string } }> => {
       const now = clock.now()
       const input = { questionId, answer, userId: request.userId }
       let shouldNotify = false

@@ -28,30 +28,19 @@ type QuestionsResponse = z.input<typeof questionsAnswer>
 type QuestionResponse = NonNullable<QuestionsResponse['data']>[number]
 type AnswerResponse = NonNullable<QuestionResponse['answer']>[number]
 
-export interface QuestionsService {
-  /** Returns one page of a product's questions with the caller's own votes and reports marked. Throws NotFound. */
-  list(
-    caller: Caller,
-    query: { productId: string; skip: number; limit: number; trigger: QuestionTrigger; search: string },
-    locale: Locale,
-  ): Promise<QuestionsResponse>
-  /**
-   * Adds a question of the user. The same question within a minute is a repeat and adds nothing. Throws NotFound for an
-   * unknown product, and TooManyRequests above 20 questions an hour.
-   */
-  ask(
-    request: UserRequest,
-    input: { productId: string; question: string },
-    locale: Locale,
-  ): Promise<{ readonly message: string }>
-}
+export type QuestionsService = ReturnType<typeof questionsService>
 
 type QuestionsSources = Pick<Infrastructure, 'db' | 'clock' | 'limits'>
 
 /** Questions of shoppers (docs/community.md#questions-and-answers). Triggers keep the counts. */
-export function questionsService({ db, clock, limits }: QuestionsSources): QuestionsService {
+export function questionsService({ db, clock, limits }: QuestionsSources) {
   return {
-    list: async (caller, query, locale) => {
+    /** Returns one page of a product's questions with the caller's own votes and reports marked. Throws NotFound. */
+    list: async (
+      caller: Caller,
+      query: { productId: string; skip: number; limit: number; trigger: QuestionTrigger; search: string },
+      locale: Locale,
+    ): Promise<QuestionsResponse> => {
       const userId = caller.kind === 'user' ? caller.id : null
       const found = await findQuestions(db, { ...query, mostAnswers: MAX_ANSWERS, userId })
       if (!found) throw new NotFound(messages[locale].product.notFound)
@@ -59,7 +48,15 @@ export function questionsService({ db, clock, limits }: QuestionsSources): Quest
       return { data: found.questions.map((row) => questionResponse(row, storeName, userId)), count, penCount }
     },
 
-    ask: (request, { productId, question }, locale) => {
+    /**
+     * Adds a question of the user. The same question within a minute is a repeat and adds nothing. Throws NotFound for an
+     * unknown product, and TooManyRequests above 20 questions an hour.
+     */
+    ask: (
+      request: UserRequest,
+      { productId, question }: { productId: string; question: string },
+      locale: Locale,
+    ): Promise<{ readonly message: string }> => {
       const now = clock.now()
       const input = { productId, question, userId: request.userId }
       return userTransaction(db, now, request, async (tx) => {

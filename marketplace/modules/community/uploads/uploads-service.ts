@@ -25,51 +25,7 @@ import {
   type Uploader,
 } from './uploads-repository.ts'
 
-export interface UploadsService {
-  /**
-   * Counts an upload and returns its sender. Call it before the body is read. Throws Unauthenticated (SIGN_IN_REQUIRED)
-   * without a token and for a guest to whom nothing was delivered, and TooManyRequests.
-   */
-  admit(caller: Caller, network: string | undefined, locale: Locale): Promise<Uploader>
-  /**
-   * Runs the work of one upload, including reading its form. Throws TooManyRequests when the sender already has 6
-   * uploads in progress, so that one sender cannot block others.
-   */
-  inTurn<T>(sender: Uploader, locale: Locale, work: () => Promise<T>): Promise<T>
-  /**
-   * Re-encodes and stores a picture, and returns its address. A repeated request of a user returns the first address;
-   * one of a guest stores the picture again. Throws InvalidInput (FILE_INVALID) when the file is not a picture, and
-   * Unavailable when it cannot be decoded in time.
-   */
-  save(
-    request: UserRequest | { readonly guestId: string },
-    file: Buffer,
-    locale: Locale,
-  ): Promise<{ readonly imageUrl: string }>
-  /**
-   * Re-encodes and stores a picture of the shop itself, which no user owns, under an id of 24 hexadecimal digits. Throws like `save`.
-   */
-  keep(id: string, file: Buffer): Promise<void>
-  /** Marks uploads as used. Returns false unless all exist, belong to the user and are unused. */
-  claim(tx: Tx, userId: string, publicIds: readonly string[], now: Date): Promise<boolean>
-  /** Like `claim`, for uploads of a sender that then belong to another owner: the one of the order they are about. */
-  claimFor(
-    tx: Tx,
-    from: { readonly sender: Uploader; readonly owner: Uploader },
-    publicIds: readonly string[],
-    now: Date,
-  ): Promise<boolean>
-  /** Assigns a guest's uploads to the user, in the transaction of the sign-in. */
-  mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
-  /** Marks the user's uploads as unused, so that they are deleted after a day. */
-  release(tx: Tx, userId: string, publicIds: readonly string[]): Promise<void>
-  /** Returns the size of an upload in pixels, or undefined when it does not exist. */
-  find(id: string): Promise<{ readonly width: number; readonly height: number } | undefined>
-  /** Returns the stored WebP file, or undefined when it does not exist. */
-  read(id: string): Promise<Buffer | undefined>
-  /** Deletes uploads that were unused for a day, and files without a row. Returns the number of deleted files. */
-  cleanUp(): Promise<number>
-}
+export type UploadsService = ReturnType<typeof uploadsService>
 
 interface UploadsSources extends Pick<Infrastructure, 'db' | 'clock' | 'pictures' | 'limits'> {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
@@ -97,12 +53,16 @@ export function uploadsService({
   limits,
   hasDelivery,
   encode = encodePicture,
-}: UploadsSources): UploadsService {
+}: UploadsSources) {
   const queue = createWorkQueue({ maxConcurrent: MAX_CONCURRENT, maxWaiting: MAX_WAITING })
   const inProgress = new Map<string, number>()
 
   return {
-    admit: async (caller, network, locale) => {
+    /**
+     * Counts an upload and returns its sender. Call it before the body is read. Throws Unauthenticated (SIGN_IN_REQUIRED)
+     * without a token and for a guest to whom nothing was delivered, and TooManyRequests.
+     */
+    admit: async (caller: Caller, network: string | undefined, locale: Locale): Promise<Uploader> => {
       if (caller.kind === 'none' || (caller.kind === 'guest' && !(await hasDelivery(caller.id)))) {
         throw new Unauthenticated(messages[locale].session.signInFirst, 'SIGN_IN_REQUIRED')
       }
@@ -115,7 +75,11 @@ export function uploadsService({
       return { kind, id }
     },
 
-    inTurn: async ({ id: userId }, locale, work) => {
+    /**
+     * Runs the work of one upload, including reading its form. Throws TooManyRequests when the sender already has 6
+     * uploads in progress, so that one sender cannot block others.
+     */
+    inTurn: async <T>({ id: userId }: Uploader, locale: Locale, work: () => Promise<T>): Promise<T> => {
       const already = inProgress.get(userId) ?? 0
       if (already >= AT_ONCE) throw new TooManyRequests(messages[locale].upload.tooMany, 'TOO_MANY_UPLOADS', 1)
       inProgress.set(userId, already + 1)
@@ -128,7 +92,16 @@ export function uploadsService({
       }
     },
 
-    save: async (request, file, locale) => {
+    /**
+     * Re-encodes and stores a picture, and returns its address. A repeated request of a user returns the first address;
+     * one of a guest stores the picture again. Throws InvalidInput (FILE_INVALID) when the file is not a picture, and
+     * Unavailable when it cannot be decoded in time.
+     */
+    save: async (
+      request: UserRequest | { readonly guestId: string },
+      file: Buffer,
+      locale: Locale,
+    ): Promise<{ readonly imageUrl: string }> => {
       const { bytes, width, height } = await encoded(file, locale)
       const id = newId()
       const now = clock.now()
@@ -152,7 +125,10 @@ export function uploadsService({
       }
     },
 
-    keep: async (id, file) => {
+    /**
+     * Re-encodes and stores a picture of the shop itself, which no user owns, under an id of 24 hexadecimal digits. Throws like `save`.
+     */
+    keep: async (id: string, file: Buffer): Promise<void> => {
       const { bytes, width, height } = await encoded(file, 'en')
       await store.write(id, bytes)
       const now = clock.now()
@@ -161,22 +137,29 @@ export function uploadsService({
       )
     },
 
-    claim: (tx, userId, publicIds, now) => {
+    /** Marks uploads as used. Returns false unless all exist, belong to the user and are unused. */
+    claim: (tx: Tx, userId: string, publicIds: readonly string[], now: Date): Promise<boolean> => {
       const user = { kind: 'user', id: userId } as const
       return claimFor(tx, { sender: user, owner: user }, publicIds, now)
     },
 
+    /** Like `claim`, for uploads of a sender that then belong to another owner: the one of the order they are about. */
     claimFor,
+    /** Assigns a guest's uploads to the user, in the transaction of the sign-in. */
     mergeGuest: moveUploads,
 
-    release: async (tx, userId, publicIds) => {
+    /** Marks the user's uploads as unused, so that they are deleted after a day. */
+    release: async (tx: Tx, userId: string, publicIds: readonly string[]): Promise<void> => {
       if (publicIds.length > 0) await markUnused(tx, userId, publicIds.map(idOf))
     },
 
-    find: (id) => findUpload(db, id),
+    /** Returns the size of an upload in pixels, or undefined when it does not exist. */
+    find: (id: string): Promise<{ readonly width: number; readonly height: number } | undefined> => findUpload(db, id),
+    /** Returns the stored WebP file, or undefined when it does not exist. */
     read: store.read,
 
-    cleanUp: async () => {
+    /** Deletes uploads that were unused for a day, and files without a row. Returns the number of deleted files. */
+    cleanUp: async (): Promise<number> => {
       const yesterday = new Date(clock.now().getTime() - DAY_MS)
       const unused = await deleteUnused(db, yesterday)
       for (const id of unused) await store.remove(id)
@@ -186,7 +169,12 @@ export function uploadsService({
     },
   }
 
-  async function claimFor(...[tx, from, publicIds, now]: Parameters<UploadsService['claimFor']>): Promise<boolean> {
+  async function claimFor(
+    tx: Tx,
+    from: { readonly sender: Uploader; readonly owner: Uploader },
+    publicIds: readonly string[],
+    now: Date,
+  ): Promise<boolean> {
     if (!publicIds.every((publicId) => OF_AN_UPLOAD.test(publicId))) return false
     if (publicIds.length === 0) return true
     return (await markUsed(tx, { ...from, ids: publicIds.map(idOf), now })) === publicIds.length

@@ -36,33 +36,7 @@ export interface BackInStockPorts extends Pick<Infrastructure, 'notify' | 'sendO
   readonly usual: () => Promise<Omit<RequestContext, 'locale'>>
 }
 
-export interface BackInStockService {
-  /**
-   * Stores a request to email `email` when the variant can be ordered again, at most one for each user and variant. An
-   * address that is not the account's gets a mail with a link first, and nothing else before it is opened. Returns whether
-   * the request is confirmed.
-   *
-   * Throws InvalidInput for an invalid address, NotFound when the ids do not belong together, Conflict when the variant can be
-   * ordered now, and TooManyRequests for a user who names many addresses of others.
-   */
-  request(
-    user: UserCaller,
-    input: { variantId: string; productId: string; email: string },
-    context: RequestContext,
-  ): Promise<boolean>
-  /** Confirms the request of a mailed link; a repeat changes nothing. Throws NotFound when the link has expired. */
-  confirm(key: string, locale: Locale): Promise<string>
-  /**
-   * Sends the emails for a variant, and for bundles that contain it, as far as they can be ordered now. Must be called
-   * whenever stock increases. Repeated and concurrent calls never send an email twice. Returns the number of emails; a
-   * request whose email fails stays stored.
-   */
-  stockReturned(variantId: string): Promise<number>
-  /** Sends the emails for every requested variant. This covers deals that have begun without a change of stock. */
-  sendBackInStockMails(): Promise<number>
-  /** Deletes requests whose address was not confirmed within a week. */
-  deleteUnconfirmed(): Promise<void>
-}
+export type BackInStockService = ReturnType<typeof backInStockService>
 
 /** Shoppers who wait for a deal are emailed when it begins, even when the product can be bought without it before. */
 const isOrderable = ({ inStock, allowOrderOutOfStock, dealStartsAt }: CardResponse) =>
@@ -78,7 +52,7 @@ interface BackInStockSources extends Pick<Infrastructure, 'db' | 'clock' | 'limi
 }
 
 /** "Notify Me": stores requests and sends emails when a variant is in stock again (docs/account.md#notify-me). */
-export function backInStockService(sources: BackInStockSources): BackInStockService {
+export function backInStockService(sources: BackInStockSources) {
   const { db, clock, log, limits, secret, shop, ports } = sources
   const keys = linkKeys({ secret, clock, purpose: 'stock notice', days: CONFIRM_DAYS })
 
@@ -91,7 +65,19 @@ export function backInStockService(sources: BackInStockSources): BackInStockServ
     return Buffer.from(JSON.stringify([userId, variantId, digest])).toString('base64url')
   }
   return {
-    request: async (user, { variantId, productId, email }, context) => {
+    /**
+     * Stores a request to email `email` when the variant can be ordered again, at most one for each user and variant. An
+     * address that is not the account's gets a mail with a link first, and nothing else before it is opened. Returns whether
+     * the request is confirmed.
+     *
+     * Throws InvalidInput for an invalid address, NotFound when the ids do not belong together, Conflict when the variant can be
+     * ordered now, and TooManyRequests for a user who names many addresses of others.
+     */
+    request: async (
+      user: UserCaller,
+      { variantId, productId, email }: { variantId: string; productId: string; email: string },
+      context: RequestContext,
+    ): Promise<boolean> => {
       const { locale } = context
       const address = stockNotifyBody.shape.email.safeParse(email)
       if (!address.success) throw new InvalidInput(messages[locale].backInStock.invalidEmail, 'INVALID_EMAIL')
@@ -109,7 +95,8 @@ export function backInStockService(sources: BackInStockSources): BackInStockServ
       return isConfirmed
     },
 
-    confirm: async (key, locale) => {
+    /** Confirms the request of a mailed link; a repeat changes nothing. Throws NotFound when the link has expired. */
+    confirm: async (key: string, locale: Locale): Promise<string> => {
       const texts = messages[locale].backInStock
       const id = keys.idOf(key)
       const notice = id === undefined ? undefined : await findNotice(db, noticeOf(id))
@@ -118,13 +105,21 @@ export function backInStockService(sources: BackInStockSources): BackInStockServ
       return texts.confirmed
     },
 
-    stockReturned: async (variantId) => {
+    /**
+     * Sends the emails for a variant, and for bundles that contain it, as far as they can be ordered now. Must be called
+     * whenever stock increases. Repeated and concurrent calls never send an email twice. Returns the number of emails; a
+     * request whose email fails stays stored.
+     */
+    stockReturned: async (variantId: string): Promise<number> => {
       return writeAbout(await listDependents(db, variantId))
     },
 
-    sendBackInStockMails: async () => writeAbout(await listAwaited(db)),
+    /** Sends the emails for every requested variant. This covers deals that have begun without a change of stock. */
+    sendBackInStockMails: async (): Promise<number> => writeAbout(await listAwaited(db)),
 
-    deleteUnconfirmed: () => deleteUnconfirmed(db, new Date(clock.now().getTime() - CONFIRM_DAYS * DAY_MS)),
+    /** Deletes requests whose address was not confirmed within a week. */
+    deleteUnconfirmed: (): Promise<void> =>
+      deleteUnconfirmed(db, new Date(clock.now().getTime() - CONFIRM_DAYS * DAY_MS)),
   }
 
   /** Asks the owner of an address to confirm it, a few times a day at most: another person may have typed it. */

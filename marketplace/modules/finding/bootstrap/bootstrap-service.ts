@@ -29,22 +29,7 @@ type MegaMenuResponse = z.input<typeof megaMenu>
 type AppConfigResponse = z.input<typeof appConfig>
 type CategoryLinksResponse = z.input<typeof menuCategoriesAnswer>['data']
 
-export interface BootstrapService {
-  /**
-   * Returns a guest token. A caller who already is a guest stays the same guest. Throws TooManyRequests for too many new
-   * guests of one network.
-   */
-  guestToken(caller: Caller, network: string | undefined, locale: Locale): Promise<GuestTokenResponse>
-  /** Returns the data that every page needs. Throws Unauthenticated for an invalid token. */
-  commonData(guestToken: string, context: RequestContext): Promise<CommonDataResponse>
-  appConfig(): Promise<AppConfigResponse>
-  megaMenu(locale: Locale): Promise<MegaMenuResponse>
-  /** Returns the best-selling store of each department first, then others by sales. */
-  featuredBrands(locale: Locale): Promise<BrandResponse[]>
-  menuCategories(locale: Locale): Promise<CategoryLinksResponse>
-  /** Returns the number of stores that sell at least one product. */
-  storeCount(): Promise<number>
-}
+export type BootstrapService = ReturnType<typeof bootstrapService>
 
 const FEATURED_BRANDS = 6
 const PICTURES_A_BRAND = 3
@@ -58,7 +43,7 @@ interface BootstrapSources extends Pick<Infrastructure, 'db' | 'limits' | 'pictu
   readonly bestSellers: () => Promise<BestSellers>
 }
 
-export function bootstrapService(sources: BootstrapSources): BootstrapService {
+export function bootstrapService(sources: BootstrapSources) {
   const { db, limits, pictures, tokens } = sources
   const shopFacts = memoize(() => findShopFacts(db), REMEMBERED_SECONDS)
 
@@ -114,7 +99,7 @@ export function bootstrapService(sources: BootstrapSources): BootstrapService {
     storeCategoryId: retailStoreCategoryId,
   })
 
-  const menuCategories = async (locale: Locale) =>
+  const menuCategories = async (locale: Locale): Promise<CategoryLinksResponse> =>
     (await sources.categories()).childrenOf(null).map((department) => linkTo(department, locale))
 
   const megaMenu = async (locale: Locale): Promise<MegaMenuResponse> => {
@@ -142,17 +127,24 @@ export function bootstrapService(sources: BootstrapSources): BootstrapService {
     appConfig,
     megaMenu,
     menuCategories,
+    /** Returns the best-selling store of each department first, then others by sales. */
     featuredBrands,
-    storeCount: async () => (await shopFacts()).storeCount,
+    /** Returns the number of stores that sell at least one product. */
+    storeCount: async (): Promise<number> => (await shopFacts()).storeCount,
 
-    guestToken: async (caller, network, locale) => {
+    /**
+     * Returns a guest token. A caller who already is a guest stays the same guest. Throws TooManyRequests for too many new
+     * guests of one network.
+     */
+    guestToken: async (caller: Caller, network: string | undefined, locale: Locale): Promise<GuestTokenResponse> => {
       if (caller.kind === 'guest') return { data: { token: await tokens.issueGuest(caller.id) } }
       const seconds = network === undefined ? 0 : await limits.count(guestTokensOfNetwork, network)
       if (seconds > 0) throw new TooManyRequests(messages[locale].session.tooManyGuests, 'TOO_MANY_GUESTS', seconds)
       return { data: { token: await tokens.issueGuest() } }
     },
 
-    commonData: async (guestToken, { locale, currency }) => {
+    /** Returns the data that every page needs. Throws Unauthenticated for an invalid token. */
+    commonData: async (guestToken: string, { locale, currency }: RequestContext): Promise<CommonDataResponse> => {
       if (!(await tokens.read(guestToken))) throw new Unauthenticated('The token is not valid.', 'TOKEN_INVALID')
       const [config, facts, brands, menu, departments] = await Promise.all([
         appConfig(),

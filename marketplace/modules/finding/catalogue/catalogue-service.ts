@@ -57,47 +57,7 @@ export interface SimilarQuery {
   readonly relation: 'similar' | 'complements'
 }
 
-export interface CatalogueService {
-  /** Returns the product of a slug; a former slug returns the variant it redirects to. Throws NotFound. */
-  bySlug(slug: string, caller: Caller, context: RequestContext): Promise<ProductResponse>
-  /** Throws NotFound unless the variant belongs to the product. */
-  byIds(
-    ids: { productId: string; variantId: string },
-    caller: Caller,
-    context: RequestContext,
-  ): Promise<ProductResponse>
-  /** Throws NotFound, and InvalidInput for an attribute or index that the product does not have. */
-  bitmap(
-    slug: string,
-    query: Readonly<Record<string, unknown>>,
-    caller: Caller,
-    context: RequestContext,
-  ): Promise<BitmapResponse>
-  /** Throws NotFound. */
-  variant(productId: string, key: string): Promise<z.input<typeof variantAnswer>['variant']>
-  /** Throws NotFound. */
-  sizeChart(variantId: string, locale: Locale): Promise<z.input<typeof sizeChartAnswer>['data']>
-  /** Throws NotFound. */
-  similar(
-    query: SimilarQuery,
-    caller: Caller,
-    context: RequestContext,
-  ): Promise<z.input<typeof similarProductsAnswer>['data']>
-  /** Throws Unauthenticated for a caller without a token. */
-  recentlyViewed(caller: Caller, context: RequestContext): Promise<CardResponse[]>
-  /** Records that the caller viewed a product. Throws Unauthenticated for a caller without a token, and NotFound. */
-  recordView(caller: Caller, productId: string | undefined, locale: Locale): Promise<void>
-  /** Moves the guest's views to the user. A second call does nothing. */
-  mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
-  /** Returns the id of the upload that is a product's picture; undefined for a product without photographs. */
-  photoId(publicId: string): Promise<string | undefined>
-  /** Returns the captions of a product's video, in the format WebVTT. Throws NotFound. */
-  captions(productSlug: string, file: string): Promise<string>
-  /** Whether a public id is of a product that has no pictures. */
-  lacksPictures(publicId: string): Promise<boolean>
-  /** Returns what the pictures of a product are drawn from, or undefined for one that is unknown or not drawn. */
-  pictureFacts(productSlug: string): Promise<PictureFacts | undefined>
-}
+export type CatalogueService = ReturnType<typeof catalogueService>
 
 interface CatalogueSources extends Pick<Infrastructure, 'db' | 'clock' | 'pictures'> {
   readonly cards: ProductCards
@@ -109,7 +69,7 @@ interface CatalogueSources extends Pick<Infrastructure, 'db' | 'clock' | 'pictur
   readonly questions: QuestionTally
 }
 
-export function catalogueService(sources: CatalogueSources): CatalogueService {
+export function catalogueService(sources: CatalogueSources) {
   const { db, clock, cards, pricing } = sources
   const department = memoizeByKey((id: string) => listDepartment(db, id), {
     seconds: DEPARTMENT_SECONDS,
@@ -142,7 +102,8 @@ export function catalogueService(sources: CatalogueSources): CatalogueService {
   }
 
   return {
-    bySlug: async (slug, caller, context) => {
+    /** Returns the product of a slug; a former slug returns the variant it redirects to. Throws NotFound. */
+    bySlug: async (slug: string, caller: Caller, context: RequestContext): Promise<ProductResponse> => {
       const product = await findProductBySlug(db, slug, context.locale)
       const selected =
         product?.variants.find((variant) => variant.slug === slug) ??
@@ -150,7 +111,12 @@ export function catalogueService(sources: CatalogueSources): CatalogueService {
       return answer(product, selected, caller, context)
     },
 
-    byIds: async (ids, caller, context) => {
+    /** Throws NotFound unless the variant belongs to the product. */
+    byIds: async (
+      ids: { productId: string; variantId: string },
+      caller: Caller,
+      context: RequestContext,
+    ): Promise<ProductResponse> => {
       const product = await findProductByIds(db, ids, context.locale)
       return answer(
         product,
@@ -160,7 +126,13 @@ export function catalogueService(sources: CatalogueSources): CatalogueService {
       )
     },
 
-    bitmap: async (slug, query, caller, { locale, currency }) => {
+    /** Throws NotFound, and InvalidInput for an attribute or index that the product does not have. */
+    bitmap: async (
+      slug: string,
+      query: Readonly<Record<string, unknown>>,
+      caller: Caller,
+      { locale, currency }: RequestContext,
+    ): Promise<BitmapResponse> => {
       const found = await findOptions(db, slug)
       if (!found) throw noSuchProduct()
       const { attributes, variants } = found
@@ -184,19 +156,26 @@ export function catalogueService(sources: CatalogueSources): CatalogueService {
       }
     },
 
-    variant: async (productId, key) => {
+    /** Throws NotFound. */
+    variant: async (productId: string, key: string): Promise<z.input<typeof variantAnswer>['variant']> => {
       const found = await findVariantByKey(db, productId, key)
       if (!found) throw new NotFound('There is no such variant.')
       return found
     },
 
-    sizeChart: async (variantId, locale) => {
+    /** Throws NotFound. */
+    sizeChart: async (variantId: string, locale: Locale): Promise<z.input<typeof sizeChartAnswer>['data']> => {
       const found = await findSizeChart(db, variantId, locale)
       if (!found) throw noSuchProduct()
       return found.sizeChart ?? { columns: [], rows: [] }
     },
 
-    similar: async ({ productId, skip, limit, relation }, caller, context) => {
+    /** Throws NotFound. */
+    similar: async (
+      { productId, skip, limit, relation }: SimilarQuery,
+      caller: Caller,
+      context: RequestContext,
+    ): Promise<z.input<typeof similarProductsAnswer>['data']> => {
       const product = await findPlace(db, productId)
       if (!product) throw noSuchProduct()
       const chosen = relation === 'complements' ? complementsOf : nearestFirst
@@ -205,10 +184,12 @@ export function catalogueService(sources: CatalogueSources): CatalogueService {
       return { products: await cards({ productIds }, caller, context), penCount: others.length }
     },
 
-    recentlyViewed: async (caller, context) =>
+    /** Throws Unauthenticated for a caller without a token. */
+    recentlyViewed: async (caller: Caller, context: RequestContext): Promise<CardResponse[]> =>
       cards({ productIds: await listViews(db, viewerOf(caller, context.locale), KEPT_VIEWS) }, caller, context),
 
-    recordView: async (caller, productId, locale) => {
+    /** Records that the caller viewed a product. Throws Unauthenticated for a caller without a token, and NotFound. */
+    recordView: async (caller: Caller, productId: string | undefined, locale: Locale): Promise<void> => {
       const viewerId = viewerOf(caller, locale)
       if (productId === undefined) return
       await db.transaction(async (tx) => {
@@ -217,31 +198,39 @@ export function catalogueService(sources: CatalogueSources): CatalogueService {
       })
     },
 
-    mergeGuest: async (tx, { guestId, userId }) => {
+    /** Moves the guest's views to the user. A second call does nothing. */
+    mergeGuest: async (
+      tx: Tx,
+      { guestId, userId }: { readonly guestId: string; readonly userId: string },
+    ): Promise<void> => {
       await moveViews(tx, guestId, userId)
       await trimViews(tx, userId, KEPT_VIEWS)
     },
 
-    photoId: async (publicId) => {
+    /** Returns the id of the upload that is a product's picture; undefined for a product without photographs. */
+    photoId: async (publicId: string): Promise<string | undefined> => {
       const wanted = pictureOf(publicId)
       const row = wanted && (await findPicture(db, wanted.slug))
       return row?.picture.photos && wanted && photoOfView(row.picture.photos, row.attributes, wanted)?.id
     },
 
-    lacksPictures: async (publicId) => {
+    /** Whether a public id is of a product that has no pictures. */
+    lacksPictures: async (publicId: string): Promise<boolean> => {
       const wanted = pictureOf(publicId)
       const row = wanted && (await findPicture(db, wanted.slug))
       if (!row || row.picture.photos?.length) return false
       return row.picture.shape === '' || !sources.pictures.drawsPictures
     },
 
-    captions: async (productSlug, file) => {
+    /** Returns the captions of a product's video, in the format WebVTT. Throws NotFound. */
+    captions: async (productSlug: string, file: string): Promise<string> => {
       const captions = captionsOf(await findVideos(db, productSlug), file)
       if (captions === undefined) throw new NotFound('There are no such captions.')
       return captions
     },
 
-    pictureFacts: async (productSlug) => {
+    /** Returns what the pictures of a product are drawn from, or undefined for one that is unknown or not drawn. */
+    pictureFacts: async (productSlug: string): Promise<PictureFacts | undefined> => {
       const row = await findPicture(db, productSlug)
       return row && row.picture.shape !== '' ? pictureFactsOf(row) : undefined
     },

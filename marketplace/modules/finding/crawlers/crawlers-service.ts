@@ -37,13 +37,7 @@ type CountsResponse = z.input<typeof crawlerCountsAnswer>['data']
 type EntriesResponse = z.input<typeof crawlerEntriesAnswer>['data']
 type FeedResponse = z.input<typeof crawlerFeedAnswer>['data']
 
-export interface CrawlersService {
-  counts(): Promise<CountsResponse>
-  products(query: EntriesQuery, context: RequestContext): Promise<EntriesResponse>
-  categories(query: EntriesQuery, context: RequestContext): Promise<EntriesResponse>
-  stores(query: EntriesQuery, context: RequestContext): Promise<EntriesResponse>
-  feed(query: EntriesQuery, context: RequestContext): Promise<FeedResponse>
-}
+export type CrawlersService = ReturnType<typeof crawlersService>
 
 /** Crawlers send many requests, and none of them needs changes immediately. */
 const VERSION_SECONDS = 30
@@ -70,7 +64,7 @@ interface FeedFacts {
 }
 
 /** Data for crawlers: the visible catalogue in pages, each starting after the last id of the one before. */
-export function crawlersService(sources: CrawlersSources): CrawlersService {
+export function crawlersService(sources: CrawlersSources) {
   const { db, clock, categories, picturesOf, optionsOf, pricing } = sources
   const version = memoize(() => readVersion(db), VERSION_SECONDS)
   const summary = memoize(
@@ -140,7 +134,7 @@ export function crawlersService(sources: CrawlersSources): CrawlersService {
   }
 
   return {
-    counts: async () => {
+    counts: async (): Promise<CountsResponse> => {
       const { products, productParts, changed, byCategory, byStore } = await summary()
       return {
         products,
@@ -152,7 +146,7 @@ export function crawlersService(sources: CrawlersSources): CrawlersService {
       }
     },
 
-    products: async (query, { locale }) => {
+    products: async (query: EntriesQuery, { locale }: RequestContext): Promise<EntriesResponse> => {
       const rows = await listProducts(db, query, locale)
       return pageOf(rows, query, (row) => ({
         slug: row.slug,
@@ -163,11 +157,12 @@ export function crawlersService(sources: CrawlersSources): CrawlersService {
       }))
     },
 
-    categories: async (query, { locale }) =>
+    categories: async (query: EntriesQuery, { locale }: RequestContext): Promise<EntriesResponse> =>
       placesOf(await listCategories(db), (await summary()).byCategory, query, locale),
-    stores: async (query, { locale }) => placesOf(await listStores(db), (await summary()).byStore, query, locale),
+    stores: async (query: EntriesQuery, { locale }: RequestContext): Promise<EntriesResponse> =>
+      placesOf(await listStores(db), (await summary()).byStore, query, locale),
 
-    feed: async (query, context) => {
+    feed: async (query: EntriesQuery, context: RequestContext): Promise<FeedResponse> => {
       const [rows, tree, deals] = await Promise.all([
         listFeed(db, query, context.locale),
         categories(),

@@ -16,16 +16,7 @@ type Verification = z.output<typeof storeVerification>
 type TaggedVerification = z.input<typeof storeVerificationAnswer>
 
 /** Both methods throw Forbidden unless the caller is an admin in their own name, and NotFound for an unknown store. */
-export interface StoreVerification {
-  read(caller: UserCaller, id: string, context: RequestContext): Promise<TaggedVerification>
-  /** Throws a 412 when the state is another than If-Match says. */
-  write(
-    caller: UserCaller,
-    at: { readonly id: string; readonly ifMatch: string | undefined },
-    verification: Verification,
-    context: RequestContext,
-  ): Promise<TaggedVerification>
-}
+export type StoreVerification = ReturnType<typeof storeVerificationService>
 
 interface Sources {
   readonly db: Db
@@ -36,14 +27,20 @@ interface Sources {
 const ROUTE = '/v1/admin/stores/:id/verification'
 
 /** Whether stores are verified, as admins read and change it. */
-export function storeVerificationService({ db, impersonation, audit }: Sources): StoreVerification {
+export function storeVerificationService({ db, impersonation, audit }: Sources) {
   return {
-    read: async (caller, id, context) => {
+    read: async (caller: UserCaller, id: string, context: RequestContext): Promise<TaggedVerification> => {
       await impersonation.requireAdmin(caller, context)
       return tagged((await storeWithId(db, id, context)).verified)
     },
 
-    write: async (caller, { id, ifMatch }, { verified }, context) => {
+    /** Throws a 412 when the state is another than If-Match says. */
+    write: async (
+      caller: UserCaller,
+      { id, ifMatch }: { readonly id: string; readonly ifMatch: string | undefined },
+      { verified }: Verification,
+      context: RequestContext,
+    ): Promise<TaggedVerification> => {
       await impersonation.requireAdmin(caller, context)
       return queuedTransaction(db, async (tx) => {
         const store = await storeWithId(tx, id, context, 'locked')

@@ -6,12 +6,7 @@ import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { PricingService } from '../../buying/pricing/pricing-service.ts'
 import { listNewOrLower, listWished, lockWhoKnowMore, setFirstPrice, setKnownPrice } from './wishlist-repository.ts'
 
-export interface WishlistPrices {
-  /** Notifies shoppers of lower prices. Runs in each process, and does the work in one of them. */
-  notifyOfPriceDrops(): Promise<void>
-  /** Lets another process do the work at once. */
-  close(): Promise<void>
-}
+export type WishlistPrices = ReturnType<typeof wishlistPrices>
 
 const AT_ONCE = 200
 /** Longer than the interval of the job. After this time another process takes over when the one that does it is killed. */
@@ -26,7 +21,7 @@ interface PricesSources extends Pick<Infrastructure, 'db' | 'clock' | 'notify'> 
  * Creates the job that notifies shoppers when a product on their wishlist costs less than the lowest price that they know
  * (docs/notifications.md#price-drops).
  */
-export function wishlistPrices({ db, clock, log, pricing, notify }: PricesSources): WishlistPrices {
+export function wishlistPrices({ db, clock, log, pricing, notify }: PricesSources) {
   const turn = lease({ db, clock }, 'wishlist prices', LEASE_MS)
   /** Any signed-in user: all of them pay the same price. */
   const anyUser = { kind: 'user', id: '', userType: 1 } as const
@@ -52,10 +47,12 @@ export function wishlistPrices({ db, clock, log, pricing, notify }: PricesSource
     })
 
   return {
+    /** Lets another process do the work at once. */
     // A lease that cannot be freed, because the database is away, ends by itself.
-    close: () => turn.release().catch(() => undefined),
+    close: (): Promise<void> => turn.release().catch(() => undefined),
 
-    notifyOfPriceDrops: async () => {
+    /** Notifies shoppers of lower prices. Runs in each process, and does the work in one of them. */
+    notifyOfPriceDrops: async (): Promise<void> => {
       let ids: readonly string[] = []
       // Asked before each batch, because a long run must renew the lease.
       while (await turn.hold()) {

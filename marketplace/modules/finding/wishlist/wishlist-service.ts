@@ -18,19 +18,7 @@ export interface WishlistQuery {
   readonly q: string
 }
 
-export interface WishlistService {
-  /** Adds a variant; one that is already listed changes nothing. Throws NotFound for an unknown variant. */
-  add(user: UserCaller, variantId: string, context: RequestContext): Promise<void>
-  /** Removes a variant; one that is not listed changes nothing. */
-  remove(user: UserCaller, variantId: string): Promise<void>
-  ids(user: Pick<UserCaller, 'id'>): Promise<readonly string[]>
-  /** Returns one page of the wishlist, or of what a search finds on it, and the number of all its products. */
-  list(
-    user: UserCaller,
-    query: WishlistQuery,
-    context: RequestContext,
-  ): Promise<{ products: CardResponse[]; penCount: number }>
-}
+export type WishlistService = ReturnType<typeof wishlistService>
 
 /** Older entries stay in the database, but are neither shown nor counted. */
 const MAX_WISHLIST_ITEMS = 2000
@@ -42,15 +30,22 @@ interface WishlistSources extends Pick<Infrastructure, 'db' | 'clock'> {
 }
 
 /** Reads and changes the wishlist. */
-export function wishlistService({ db, clock, cards, pricing, searchTexts }: WishlistSources): WishlistService {
+export function wishlistService({ db, clock, cards, pricing, searchTexts }: WishlistSources) {
   return {
-    add: async (user, variantId, { locale }) => {
+    /** Adds a variant; one that is already listed changes nothing. Throws NotFound for an unknown variant. */
+    add: async (user: UserCaller, variantId: string, { locale }: RequestContext): Promise<void> => {
       const isKnown = await insertWishlistItem(db, { userId: user.id, variantId, at: clock.now() })
       if (!isKnown) throw new NotFound(messages[locale].product.notFound)
     },
-    remove: (user, variantId) => deleteWishlistItem(db, user.id, variantId),
-    ids: (user) => listWishlist(db, user.id, MAX_WISHLIST_ITEMS),
-    list: async (user, { skip, limit, sort, q }, context) => {
+    /** Removes a variant; one that is not listed changes nothing. */
+    remove: (user: UserCaller, variantId: string): Promise<void> => deleteWishlistItem(db, user.id, variantId),
+    ids: (user: Pick<UserCaller, 'id'>): Promise<readonly string[]> => listWishlist(db, user.id, MAX_WISHLIST_ITEMS),
+    /** Returns one page of the wishlist, or of what a search finds on it, and the number of all its products. */
+    list: async (
+      user: UserCaller,
+      { skip, limit, sort, q }: WishlistQuery,
+      context: RequestContext,
+    ): Promise<{ products: CardResponse[]; penCount: number }> => {
       const all = await listWishlist(db, user.id, MAX_WISHLIST_ITEMS)
       const newestFirst = q.trim() === '' ? all : await found(all, q, context.locale)
       const sorted = sort === 'newest' ? newestFirst : await byPrice(newestFirst, sort, user)

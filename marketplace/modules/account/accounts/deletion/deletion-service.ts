@@ -27,30 +27,12 @@ import type { OwnVisit } from '../visit.ts'
 
 type DeletionResponse = z.input<typeof deletionAnswer>['data']
 
-export interface DeletionService {
-  /** Returns what the deletion of the account would end. Talents are in major units of the visit's currency. */
-  preview(visit: OwnVisit): Promise<DeletionResponse>
-  /**
-   * Mails a code that confirms the deletion. Throws Conflict while an order is on its way (code ORDER_UNDER_WAY) and
-   * while a change of the e-mail address can be taken back (code EMAIL_CHANGED_LATELY), and Forbidden (code
-   * NOT_DELETABLE) for the accounts of sellers, couriers, partners and admins.
-   */
-  request(visit: OwnVisit): Promise<DoneResponse>
-  /**
-   * Deletes the account: ends subscriptions, membership and sessions, forfeits the Talents and erases the personal
-   * data, in one transaction. Throws InvalidInput (code CODE_INVALID) and what `request` throws.
-   */
-  confirm(code: string, visit: OwnVisit): Promise<DoneResponse>
-  /**
-   * Returns all personal data of the user as a stream of JSON. Throws TooManyRequests after 10 downloads in an hour.
-   */
-  download(visit: OwnVisit): Promise<Readable>
-}
+export type DeletionService = ReturnType<typeof deletionService>
 
 const MAX_ORDERS_NAMED = 5
 
 /** Creates the service that deletes accounts and exports their data (docs/account.md#your-data). */
-export function deletionService(sources: AccountsSources): DeletionService {
+export function deletionService(sources: AccountsSources) {
   const { db, clock, mailer, shop, codes, sessions, limits, ports } = sources
 
   const refuseUnlessDeletable = async (executor: Executor, user: UserRow, { locale }: OwnVisit) => {
@@ -65,7 +47,8 @@ export function deletionService(sources: AccountsSources): DeletionService {
   }
 
   return {
-    preview: async (visit) => {
+    /** Returns what the deletion of the account would end. Talents are in major units of the visit's currency. */
+    preview: async (visit: OwnVisit): Promise<DeletionResponse> => {
       const user = await findOwnUser(db, visit)
       return {
         talents: toMajorIn(user.walletTalents, visit.currency),
@@ -75,7 +58,12 @@ export function deletionService(sources: AccountsSources): DeletionService {
       }
     },
 
-    request: async (visit) => {
+    /**
+     * Mails a code that confirms the deletion. Throws Conflict while an order is on its way (code ORDER_UNDER_WAY) and
+     * while a change of the e-mail address can be taken back (code EMAIL_CHANGED_LATELY), and Forbidden (code
+     * NOT_DELETABLE) for the accounts of sellers, couriers, partners and admins.
+     */
+    request: async (visit: OwnVisit): Promise<DoneResponse> => {
       const { locale } = visit
       const user = await findOwnUser(db, visit)
       await refuseUnlessDeletable(db, user, visit)
@@ -87,7 +75,11 @@ export function deletionService(sources: AccountsSources): DeletionService {
       return { message: messages[locale].account.codeSent, data: { resendAfterSeconds } }
     },
 
-    confirm: async (code, visit) => {
+    /**
+     * Deletes the account: ends subscriptions, membership and sessions, forfeits the Talents and erases the personal
+     * data, in one transaction. Throws InvalidInput (code CODE_INVALID) and what `request` throws.
+     */
+    confirm: async (code: string, visit: OwnVisit): Promise<DoneResponse> => {
       const { userId, locale } = visit
       const user = await findOwnUser(db, visit)
       await refuseWhenReached(limits, wrongGuesses, visit.network, locale)
@@ -114,7 +106,10 @@ export function deletionService(sources: AccountsSources): DeletionService {
       return { message: messages[locale].account.deleted }
     },
 
-    download: async (visit) => {
+    /**
+     * Returns all personal data of the user as a stream of JSON. Throws TooManyRequests after 10 downloads in an hour.
+     */
+    download: async (visit: OwnVisit): Promise<Readable> => {
       const { userId, locale } = visit
       const { email } = await findOwnUser(db, visit)
       throwIfLimited(await limits.count(downloadsOfUser, userId), locale)

@@ -18,23 +18,17 @@ export interface IssuedCode extends Required<Pick<Mail, 'codeFor'>> {
  * Codes of digits that are sent by e-mail. Each is valid for `CODE_LIFE_MS`, 5 attempts and one use, and is stored as a
  * keyed hash.
  */
-export interface MailedCodes {
-  /** Returns a new code for the subject and voids the previous one. */
-  issue(executor: Executor, subjectId: string, now: Date): Promise<IssuedCode>
-  /** Returns whether the code is right. Every call counts as an attempt, before the codes are compared. */
-  check(executor: Executor, subjectId: string, code: string, now: Date): Promise<boolean>
-  /** Consumes the code. Only one of several concurrent calls with the right code returns true. */
-  use(executor: Executor, subjectId: string): Promise<boolean>
-}
+export type MailedCodes = ReturnType<typeof mailedCodesOf>
 
 /** Creates the mailed codes. `secret` keys their hashes. */
-export function mailedCodesOf(secret: string): MailedCodes {
+export function mailedCodesOf(secret: string) {
   // A plain digest could be reversed by trying a million codes.
   const hashOf = (subjectId: string, code: string) =>
     createHmac('sha256', secret).update(`code:${subjectId}:${code}`).digest('hex')
 
   return {
-    issue: async (executor, subjectId, now) => {
+    /** Returns a new code for the subject and voids the previous one. */
+    issue: async (executor: Executor, subjectId: string, now: Date): Promise<IssuedCode> => {
       const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
       const validUntil = new Date(now.getTime() + CODE_LIFE_MS)
       const row = { codeHash: hashOf(subjectId, code), tries: 0, expiresAt: validUntil }
@@ -45,7 +39,8 @@ export function mailedCodesOf(secret: string): MailedCodes {
       return { code, codeFor: subjectId, validUntil }
     },
 
-    check: async (executor, subjectId, code, now) => {
+    /** Returns whether the code is right. Every call counts as an attempt, before the codes are compared. */
+    check: async (executor: Executor, subjectId: string, code: string, now: Date): Promise<boolean> => {
       const [row] = await executor
         .update(mailedCodes)
         .set({ tries: sql`${mailedCodes.tries} + 1` })
@@ -56,7 +51,8 @@ export function mailedCodesOf(secret: string): MailedCodes {
       return row !== undefined && isSame(row.codeHash, hashOf(subjectId, code))
     },
 
-    use: async (executor, subjectId) => {
+    /** Consumes the code. Only one of several concurrent calls with the right code returns true. */
+    use: async (executor: Executor, subjectId: string): Promise<boolean> => {
       const used = await executor
         .delete(mailedCodes)
         .where(eq(mailedCodes.subjectId, subjectId))

@@ -35,35 +35,13 @@ type PasskeyResponse = z.input<typeof passkeysAnswer>['data'][number]
 type Options = z.input<typeof passkeyOptionsAnswer>['data']
 type SignInOptions = z.input<typeof passkeySignInOptionsAnswer>['data']
 
-export interface PasskeysService {
-  /** Returns the user's passkeys, the oldest first. */
-  list(visit: OwnVisit): Promise<PasskeyResponse[]>
-  /**
-   * Returns the WebAuthn options for creating a passkey. Throws InvalidInput (PASSWORD_WRONG), and Conflict
-   * (TOO_MANY_PASSKEYS) when the user has 20.
-   */
-  options(password: string, visit: OwnVisit): Promise<Options>
-  /**
-   * Verifies and stores the passkey that a device created, and notifies the user by mail. Throws InvalidInput
-   * (PASSKEY_REFUSED), and Conflict (TOO_MANY_PASSKEYS) when the user has 20.
-   */
-  add(input: z.output<typeof addPasskeyBody>, visit: OwnVisit): Promise<PasskeyResponse>
-  /** Deletes a passkey. Throws NotFound for a passkey that is not the user's. */
-  remove(id: string, visit: OwnVisit): Promise<DoneResponse>
-  /** Returns the WebAuthn options for signing in with a passkey. Throws TooManyRequests after 300 of a network in 10 minutes. */
-  signInOptions(visit: Visit): Promise<SignInOptions>
-  /**
-   * Opens a session and moves the calling guest's data to the user. Throws Unauthenticated (codes PASSKEY_UNKNOWN and
-   * PASSKEY_REFUSED), and TooManyRequests after 100 refusals of a network in 15 minutes.
-   */
-  signIn(input: z.output<typeof passkeySignInBody>, visit: Visit): Promise<SessionResponse>
-}
+export type PasskeysService = ReturnType<typeof passkeysService>
 
 const CHALLENGE_MS = 5 * MINUTE_MS
 const clientData = z.object({ challenge: z.string() })
 
 /** Creates the service for passkeys, an alternative to the password (docs/session.md#passkeys). */
-export function passkeysService(sources: AccountsSources): PasskeysService {
+export function passkeysService(sources: AccountsSources) {
   const { db, clock, mailer, shop, limits, ports } = sources
   const { hostname: rpID, origin } = new URL(shop.url)
 
@@ -107,9 +85,14 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
   }
 
   return {
-    list: async ({ userId }) => (await listOf(db, userId)).map(passkeyResponse),
+    /** Returns the user's passkeys, the oldest first. */
+    list: async ({ userId }: OwnVisit): Promise<PasskeyResponse[]> => (await listOf(db, userId)).map(passkeyResponse),
 
-    options: async (password, visit) => {
+    /**
+     * Returns the WebAuthn options for creating a passkey. Throws InvalidInput (PASSWORD_WRONG), and Conflict
+     * (TOO_MANY_PASSKEYS) when the user has 20.
+     */
+    options: async (password: string, visit: OwnVisit): Promise<Options> => {
       const user = await findOwnUser(db, visit)
       // A stolen access token is valid for minutes, a passkey for ever, so a token alone must not add one.
       await confirmPassword(sources, user, { password, visit }, async () => undefined)
@@ -129,7 +112,11 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
       return { ...options }
     },
 
-    add: async ({ name, response }, visit) => {
+    /**
+     * Verifies and stores the passkey that a device created, and notifies the user by mail. Throws InvalidInput
+     * (PASSKEY_REFUSED), and Conflict (TOO_MANY_PASSKEYS) when the user has 20.
+     */
+    add: async ({ name, response }: z.output<typeof addPasskeyBody>, visit: OwnVisit): Promise<PasskeyResponse> => {
       const { locale } = visit
       const user = await findOwnUser(db, visit)
       const refused = () => new InvalidInput(messages[locale].account.passkeyRefused, 'PASSKEY_REFUSED')
@@ -169,7 +156,8 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
       })
     },
 
-    remove: async (id, { userId, locale }) => {
+    /** Deletes a passkey. Throws NotFound for a passkey that is not the user's. */
+    remove: async (id: string, { userId, locale }: OwnVisit): Promise<DoneResponse> => {
       const [removed] = await db
         .delete(passkeys)
         .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
@@ -178,14 +166,22 @@ export function passkeysService(sources: AccountsSources): PasskeysService {
       return { message: messages[locale].account.passkeyRemoved }
     },
 
-    signInOptions: async (visit) => {
+    /** Returns the WebAuthn options for signing in with a passkey. Throws TooManyRequests after 300 of a network in 10 minutes. */
+    signInOptions: async (visit: Visit): Promise<SignInOptions> => {
       await countAttempt(limits, passkeyOptionsOfNetwork, visit)
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
       await remember(options.challenge, null)
       return { ...options }
     },
 
-    signIn: async ({ response, ...device }, visit) => {
+    /**
+     * Opens a session and moves the calling guest's data to the user. Throws Unauthenticated (codes PASSKEY_UNKNOWN and
+     * PASSKEY_REFUSED), and TooManyRequests after 100 refusals of a network in 15 minutes.
+     */
+    signIn: async (
+      { response, ...device }: z.output<typeof passkeySignInBody>,
+      visit: Visit,
+    ): Promise<SessionResponse> => {
       const texts = messages[visit.locale].account
       await refuseWhenReached(limits, wrongGuesses, visit.network, visit.locale)
       const refuse = async (message: string, code: string): Promise<never> => {

@@ -10,40 +10,32 @@ import { listSessions, type SessionRow } from './sessions-repository.ts'
 
 type DevicesResponse = z.input<typeof devicesAnswer>['data']
 
-export interface DevicesService {
-  /** Returns the devices on which the user is signed in: the calling device, then the most recently used. */
-  list(visit: OwnVisit): Promise<DevicesResponse>
-  /**
-   * Signs a device out. Throws Conflict (THIS_DEVICE) for the calling device, and NotFound (DEVICE_GONE) for an unknown
-   * one.
-   */
-  signOut(sessionId: string, visit: OwnVisit): Promise<DoneResponse>
-  /** Signs out all devices except the calling one. */
-  signOutOthers(visit: OwnVisit): Promise<DoneResponse>
-}
+export type DevicesService = ReturnType<typeof devicesService>
 
 const MAX_SHOWN = 50
 
 /** Creates the service that lists and ends a user's sessions, which are shown as devices (docs/session.md#devices). */
-export function devicesService({
-  db,
-  clock,
-  sessions,
-}: Pick<AccountsSources, 'db' | 'clock' | 'sessions'>): DevicesService {
+export function devicesService({ db, clock, sessions }: Pick<AccountsSources, 'db' | 'clock' | 'sessions'>) {
   return {
-    list: async ({ userId, sessionId }) => {
+    /** Returns the devices on which the user is signed in: the calling device, then the most recently used. */
+    list: async ({ userId, sessionId }: OwnVisit): Promise<DevicesResponse> => {
       const rows = await listSessions(db, userId, { now: clock.now(), first: sessionId, limit: MAX_SHOWN })
       return rows.map((row) => deviceResponse(row, sessionId))
     },
 
-    signOut: async (id, { userId, sessionId, locale }) => {
+    /**
+     * Signs a device out. Throws Conflict (THIS_DEVICE) for the calling device, and NotFound (DEVICE_GONE) for an unknown
+     * one.
+     */
+    signOut: async (id: string, { userId, sessionId, locale }: OwnVisit): Promise<DoneResponse> => {
       const texts = messages[locale].account
       if (id === sessionId) throw new Conflict(texts.thisDevice, 'THIS_DEVICE')
       if (!(await sessions.endOwn(userId, id))) throw new NotFound(texts.deviceGone, 'DEVICE_GONE')
       return { message: texts.deviceSignedOut }
     },
 
-    signOutOthers: async ({ userId, sessionId, locale }) => {
+    /** Signs out all devices except the calling one. */
+    signOutOthers: async ({ userId, sessionId, locale }: OwnVisit): Promise<DoneResponse> => {
       await sessions.announceEnd(await sessions.endAll(db, userId, { except: sessionId }))
       return { message: messages[locale].account.othersSignedOut }
     },

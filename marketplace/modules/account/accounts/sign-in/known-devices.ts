@@ -7,17 +7,7 @@ import { type Clock, nowSeconds } from '../../../../shared/clock.ts'
 import { newId } from '../../../../shared/ids.ts'
 
 /** Recognises browsers that signed in before, by a token that the marketplace signed. */
-export interface KnownDevices {
-  /** Returns the id of the device when the token is genuine and the device has signed in to the account. */
-  idOf(deviceToken: string | undefined, email: string): Promise<string | undefined>
-  /**
-   * Returns a function that says whether an e-mail address has signed in on the device. Always false without a genuine
-   * token.
-   */
-  accountsOn(deviceToken: string | undefined): Promise<(email: string) => boolean>
-  /** Returns a new token of the device that adds the account. Without a genuine token, the device gets a new id. */
-  remember(deviceToken: string | undefined, email: string): Promise<string>
-}
+export type KnownDevices = ReturnType<typeof knownDevices>
 
 const ISSUER = 'marketplace device'
 const ALGORITHM = 'HS256'
@@ -33,7 +23,7 @@ const claims = z.object({ sub: z.string().min(1), accounts: z.array(z.string()) 
  * device can read the token. In tokens from before they had plain hashes: such a device counts as unknown until its next
  * sign-in.
  */
-export function knownDevices({ secret, clock }: { readonly secret: string; readonly clock: Clock }): KnownDevices {
+export function knownDevices({ secret, clock }: { readonly secret: string; readonly clock: Clock }) {
   const key = new TextEncoder().encode(secret)
   const digestOf = (email: string) =>
     createHmac('sha256', secret).update(`device account ${email}`).digest('hex').slice(0, DIGEST_LENGTH)
@@ -46,15 +36,21 @@ export function knownDevices({ secret, clock }: { readonly secret: string; reado
   }
 
   return {
-    idOf: async (deviceToken, email) => {
+    /** Returns the id of the device when the token is genuine and the device has signed in to the account. */
+    idOf: async (deviceToken: string | undefined, email: string): Promise<string | undefined> => {
       const device = await read(deviceToken)
       return device?.accounts.includes(digestOf(email)) ? device.sub : undefined
     },
-    accountsOn: async (deviceToken) => {
+    /**
+     * Returns a function that says whether an e-mail address has signed in on the device. Always false without a genuine
+     * token.
+     */
+    accountsOn: async (deviceToken: string | undefined): Promise<(email: string) => boolean> => {
       const device = await read(deviceToken)
       return (email) => device?.accounts.includes(digestOf(email)) ?? false
     },
-    remember: async (deviceToken, email) => {
+    /** Returns a new token of the device that adds the account. Without a genuine token, the device gets a new id. */
+    remember: async (deviceToken: string | undefined, email: string): Promise<string> => {
       const device = await read(deviceToken)
       const account = digestOf(email)
       const others = (device?.accounts ?? []).filter((one) => one !== account)

@@ -8,25 +8,22 @@ export interface Stocked {
   readonly parts: readonly { readonly variantId: string; readonly quantity: number; readonly stock: number }[] | null
 }
 
-export interface StockLedger {
-  /** Returns the units left; Infinity when the product can be ordered out of stock. */
-  left(product: Stocked): number
-  take(product: Stocked, units: number): void
-}
+export type StockLedger = ReturnType<typeof stockLedger>
 
 /** Returns a ledger of the remaining stock. A bundle takes its parts, which are then missing for lines of their own. */
-export function stockLedger(): StockLedger {
+export function stockLedger() {
   const usedStock = new Map<string, number>()
   const rest = (variantId: string, stock: number) => Math.max(0, stock - (usedStock.get(variantId) ?? 0))
   const add = (variantId: string, units: number) => usedStock.set(variantId, (usedStock.get(variantId) ?? 0) + units)
   return {
-    left: ({ variantId, stock, allowOrderOutOfStock, parts }) => {
+    /** Returns the units left; Infinity when the product can be ordered out of stock. */
+    left: ({ variantId, stock, allowOrderOutOfStock, parts }: Stocked): number => {
       if (allowOrderOutOfStock) return Number.POSITIVE_INFINITY
       if (!parts) return rest(variantId, stock)
       if (parts.length === 0) return 0
       return Math.min(...parts.map((part) => Math.floor(rest(part.variantId, part.stock) / part.quantity)))
     },
-    take: ({ variantId, parts }, units) => {
+    take: ({ variantId, parts }: Stocked, units: number): void => {
       if (!parts) add(variantId, units)
       else for (const part of parts) add(part.variantId, units * part.quantity)
     },

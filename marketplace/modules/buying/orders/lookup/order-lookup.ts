@@ -22,18 +22,7 @@ interface LookupRequest {
 }
 
 /** Finds guests' orders by number and e-mail address (docs/orders.md#guests). */
-export interface OrderLookup {
-  /**
-   * Mails the link of an order to the address with which it was placed. The answer and its time are the same whether
-   * there is such an order or not. Throws InvalidInput for what is no address, and TooManyRequests.
-   */
-  find(request: LookupRequest, locale: Locale): Promise<string>
-  /**
-   * Opens the order of a link for the caller, and returns its id. Throws NotFound for a key that is forged or has
-   * expired, and Forbidden for an order that belongs to another account.
-   */
-  open(caller: Caller, key: string, locale: Locale): Promise<string>
-}
+export type OrderLookup = ReturnType<typeof orderLookup>
 
 interface LookupSources extends Pick<Infrastructure, 'db' | 'queue' | 'limits' | 'mailer'> {
   readonly mailing: OrderMailing
@@ -47,7 +36,7 @@ const lookup: JobKind<{ orderNumber: string; email: string }> = {
   retryAfterMs: [1, 5, 30].map((minutes) => minutes * MINUTE_MS),
 }
 
-export function orderLookup({ db, queue, limits, mailer, mailing, keys }: LookupSources): OrderLookup {
+export function orderLookup({ db, queue, limits, mailer, mailing, keys }: LookupSources) {
   queue.handle(lookup, async ({ orderNumber, email }) => {
     const order = await findByNumber(db, orderNumber)
     if (order?.email !== email || order.paymentState === 'failed') return
@@ -57,7 +46,11 @@ export function orderLookup({ db, queue, limits, mailer, mailing, keys }: Lookup
   })
 
   return {
-    find: async ({ orderNumber, email, network }, locale) => {
+    /**
+     * Mails the link of an order to the address with which it was placed. The answer and its time are the same whether
+     * there is such an order or not. Throws InvalidInput for what is no address, and TooManyRequests.
+     */
+    find: async ({ orderNumber, email, network }: LookupRequest, locale: Locale): Promise<string> => {
       const texts = messages[locale].order
       const address = writtenEmail.safeParse(email)
       if (!address.success) throw new InvalidInput(texts.email, 'EMAIL_INVALID')
@@ -71,7 +64,11 @@ export function orderLookup({ db, queue, limits, mailer, mailing, keys }: Lookup
       return texts.lookup.sent
     },
 
-    open: async (caller, key, locale) => {
+    /**
+     * Opens the order of a link for the caller, and returns its id. Throws NotFound for a key that is forged or has
+     * expired, and Forbidden for an order that belongs to another account.
+     */
+    open: async (caller: Caller, key: string, locale: Locale): Promise<string> => {
       const viewer = ownerOf(caller, locale)
       const orderId = keys.idOf(key)
       const order = orderId === undefined ? undefined : await findById(db, orderId)

@@ -28,27 +28,7 @@ type SentReturn = Pick<ReturnRequest, 'idempotencyKey' | 'fingerprint' | 'body' 
  * Returns of delivered products (docs/orders.md#returns). Every method with a caller throws Unauthenticated for one
  * without a token, and NotFound for an order or return that does not exist or is not the caller's.
  */
-export interface ReturnsService {
-  /**
-   * Returns what a return of these lines would give back and take, in major units of the order's currency. Throws what
-   * `returnParts` throws.
-   */
-  refund(
-    caller: Caller,
-    named: string,
-    body: z.output<typeof returnRefundBody>,
-    locale: Locale,
-  ): Promise<z.input<typeof returnRefundAnswer>['data']>
-  /** Throws what `requestReturn` throws. */
-  request(caller: Caller, named: string, sent: SentReturn, locale: Locale): Promise<OrderResponse>
-  /**
-   * Withdraws a return: the shopper keeps the products. Throws Conflict when the store has received or refused them, and
-   * for a first-purchase deal whose product goes back.
-   */
-  withdraw(caller: Caller, named: string, returnId: string, locale: Locale): Promise<OrderResponse>
-  /** Records that the store received the parcel, which refunds it, or refused it. Throws what `settleReturn` throws. */
-  settle(returnId: string, outcome: 'received' | 'refused'): Promise<void>
-}
+export type ReturnsService = ReturnType<typeof returnsService>
 
 interface ReturnsSources extends Pick<Infrastructure, 'db' | 'clock' | 'mailer' | 'limits' | 'pictures'> {
   readonly mailing: OrderMailing
@@ -69,7 +49,7 @@ interface ReturnsSources extends Pick<Infrastructure, 'db' | 'clock' | 'mailer' 
   >
 }
 
-export function returnsService(sources: ReturnsSources): ReturnsService {
+export function returnsService(sources: ReturnsSources) {
   const { db, clock, mailer, mailing, limits, pictures, payments, read, ports } = sources
   const news = orderNews({ mailer, mailing, notify: ports.notify })
   const requesting: RequestPorts = {
@@ -90,7 +70,16 @@ export function returnsService(sources: ReturnsSources): ReturnsService {
   }
 
   return {
-    refund: async (caller, named, body, locale) => {
+    /**
+     * Returns what a return of these lines would give back and take, in major units of the order's currency. Throws what
+     * `returnParts` throws.
+     */
+    refund: async (
+      caller: Caller,
+      named: string,
+      body: z.output<typeof returnRefundBody>,
+      locale: Locale,
+    ): Promise<z.input<typeof returnRefundAnswer>['data']> => {
       const whole = await partsOf(db, await orderFor(caller, named, locale))
       const owner = ownerOfOrder(whole.order)
       const buyer = await findBuyer(db, owner)
@@ -108,21 +97,27 @@ export function returnsService(sources: ReturnsSources): ReturnsService {
       return toMajorRefund(sumOfRefunds(shown))
     },
 
-    request: async (caller, named, sent, locale) => {
+    /** Throws what `requestReturn` throws. */
+    request: async (caller: Caller, named: string, sent: SentReturn, locale: Locale): Promise<OrderResponse> => {
       const { id: orderId } = await orderFor(caller, named, locale)
       const input = { ...sent, orderId, caller: ownerOf(caller, locale), locale, now: clock.now() }
       await queuedTransaction(db, (tx) => requestReturn(tx, input, requesting))
       return read(caller, orderId, locale)
     },
 
-    withdraw: async (caller, named, returnId, locale) => {
+    /**
+     * Withdraws a return: the shopper keeps the products. Throws Conflict when the store has received or refused them, and
+     * for a first-purchase deal whose product goes back.
+     */
+    withdraw: async (caller: Caller, named: string, returnId: string, locale: Locale): Promise<OrderResponse> => {
       const { id: orderId } = await orderFor(caller, named, locale)
       const input = { orderId, returnId, outcome: 'withdrawn', locale, now: clock.now() } as const
       await queuedTransaction(db, (tx) => settleReturn(tx, input, settling))
       return read(caller, orderId, locale)
     },
 
-    settle: async (returnId, outcome) => {
+    /** Records that the store received the parcel, which refunds it, or refused it. Throws what `settleReturn` throws. */
+    settle: async (returnId: string, outcome: 'received' | 'refused'): Promise<void> => {
       const orderId = await orderIdOfReturn(db, returnId)
       if (orderId === undefined) throw new NotFound('There is no such return.', 'RETURN_NOT_FOUND')
       const input = { orderId, returnId, outcome, locale: 'en', now: clock.now() } as const

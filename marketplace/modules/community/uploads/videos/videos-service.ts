@@ -50,38 +50,7 @@ export interface StoredVideo {
   readonly read: ReadBytes
 }
 
-export interface VideosService {
-  /** Counts an uploaded part against the limit. Call it before the body is read. Throws TooManyRequests. */
-  admit(userId: string, locale: Locale): Promise<void>
-  /**
-   * Stores a part of a video; the last part completes it. A part that is stored already is ignored, so an upload can
-   * resume after a lost connection. Returns the number of bytes stored, and the address of the video once it is
-   * complete.
-   *
-   * Throws InvalidInput (FILE_INVALID) when the content is not a video, DomainError 413 when it is too large, Conflict
-   * (PART_MISSING) with the bytes stored so far when an earlier part is missing, Conflict (VIDEOS_FULL) and
-   * TooManyRequests when the user has too many bytes of videos or of unused ones.
-   */
-  take(part: VideoPart, bytes: Buffer, locale: Locale): Promise<PartResponse>
-  /**
-   * Marks the video at an address as used and returns its id, or undefined unless it is complete, unused and the
-   * user's.
-   */
-  claim(tx: Tx, userId: string, url: string, now: Date): Promise<string | undefined>
-  /**
-   * Stores a video of the shop itself, which no user owns, under an id of 24 hexadecimal digits. Throws InvalidInput
-   * (FILE_INVALID) when the content is not a video, and DomainError 413 when it is too large.
-   */
-  keep(id: string, file: Buffer): Promise<void>
-  /** Marks a video as unused; it is deleted a day after it was created. */
-  release(tx: Tx, userId: string, id: string): Promise<void>
-  /** Returns the public address of a video. */
-  urlOf(id: string): string
-  /** Returns the video when it is complete, otherwise undefined. */
-  find(id: string): Promise<StoredVideo | undefined>
-  /** Deletes videos that were unused for a day, and files without a part. Returns the number of deleted files. */
-  cleanUp(): Promise<number>
-}
+export type VideosService = ReturnType<typeof videosService>
 
 interface VideosSources extends Pick<Infrastructure, 'db' | 'clock' | 'limits'> {
   readonly store: UploadStore
@@ -91,19 +60,34 @@ interface VideosSources extends Pick<Infrastructure, 'db' | 'clock' | 'limits'> 
 }
 
 /** Creates the service for uploaded videos (docs/posts.md#videos). */
-export function videosService({ db, clock, store, limits, mediaUrl, cloud }: VideosSources): VideosService {
+export function videosService({ db, clock, store, limits, mediaUrl, cloud }: VideosSources) {
   const base = `${mediaUrl}/${encodeURIComponent(cloud)}/video/upload/v/`
   const urlOf = (id: string) => `${base}${id}`
 
   return {
+    /** Returns the public address of a video. */
     urlOf,
 
-    admit: async (userId, locale) => {
+    /** Counts an uploaded part against the limit. Call it before the body is read. Throws TooManyRequests. */
+    admit: async (userId: string, locale: Locale): Promise<void> => {
       const seconds = await limits.count(videoPartsOfUser, userId)
       if (seconds > 0) throw new TooManyRequests(messages[locale].upload.tooMany, 'TOO_MANY_UPLOADS', seconds)
     },
 
-    take: async ({ userId, uploadKey, start, total }, bytes, locale) => {
+    /**
+     * Stores a part of a video; the last part completes it. A part that is stored already is ignored, so an upload can
+     * resume after a lost connection. Returns the number of bytes stored, and the address of the video once it is
+     * complete.
+     *
+     * Throws InvalidInput (FILE_INVALID) when the content is not a video, DomainError 413 when it is too large, Conflict
+     * (PART_MISSING) with the bytes stored so far when an earlier part is missing, Conflict (VIDEOS_FULL) and
+     * TooManyRequests when the user has too many bytes of videos or of unused ones.
+     */
+    take: async (
+      { userId, uploadKey, start, total }: VideoPart,
+      bytes: Buffer,
+      locale: Locale,
+    ): Promise<PartResponse> => {
       if (total > MAX_VIDEO_BYTES) throw new DomainError(413, 'File is invalid', 'FILE_INVALID')
       const isLast = start + bytes.length === total
       if (
@@ -157,12 +141,20 @@ export function videosService({ db, clock, store, limits, mediaUrl, cloud }: Vid
       }
     },
 
-    claim: async (tx, userId, url, now) => {
+    /**
+     * Marks the video at an address as used and returns its id, or undefined unless it is complete, unused and the
+     * user's.
+     */
+    claim: async (tx: Tx, userId: string, url: string, now: Date): Promise<string | undefined> => {
       const id = url.startsWith(base) ? url.slice(base.length) : ''
       return /^[0-9a-f]{24}$/.test(id) && (await markUsed(tx, userId, id, now)) ? id : undefined
     },
 
-    keep: async (id, file) => {
+    /**
+     * Stores a video of the shop itself, which no user owns, under an id of 24 hexadecimal digits. Throws InvalidInput
+     * (FILE_INVALID) when the content is not a video, and DomainError 413 when it is too large.
+     */
+    keep: async (id: string, file: Buffer): Promise<void> => {
       const total = file.length
       if (total > MAX_VIDEO_BYTES) throw new DomainError(413, 'File is invalid', 'FILE_INVALID')
       const type = videoTypeOf(file)
@@ -181,14 +173,17 @@ export function videosService({ db, clock, store, limits, mediaUrl, cloud }: Vid
       )
     },
 
+    /** Marks a video as unused; it is deleted a day after it was created. */
     release: markUnused,
 
-    find: async (id) => {
+    /** Returns the video when it is complete, otherwise undefined. */
+    find: async (id: string): Promise<StoredVideo | undefined> => {
       const video = await findVideo(db, id)
       return video && { type: video.type, total: video.total, read: readerOf(await listParts(db, id)) }
     },
 
-    cleanUp: async () => {
+    /** Deletes videos that were unused for a day, and files without a part. Returns the number of deleted files. */
+    cleanUp: async (): Promise<number> => {
       const yesterday = new Date(clock.now().getTime() - DAY_MS)
       const unused = await db.transaction((tx) => deleteUnused(tx, yesterday))
       const old = await store.writtenBefore(yesterday)

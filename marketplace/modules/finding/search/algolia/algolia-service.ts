@@ -29,20 +29,7 @@ export interface SearchCall extends Omit<RequestContext, 'locale'> {
  * The subset of the Algolia protocol that its clients and widgets use. All methods throw NotFound for an unknown index
  * and InvalidInput for parameters that cannot be read.
  */
-export interface AlgoliaService {
-  /** Runs several queries in one call. */
-  queries(requests: readonly Fields[], call: SearchCall): Promise<Answer[]>
-  query(index: string, fields: Fields, call: SearchCall): Promise<Answer>
-  facetQuery(index: string, attribute: string, fields: Fields, call: SearchCall): Promise<Answer>
-  record(index: string, objectId: string, attributes: unknown, call: SearchCall): Promise<Answer>
-  /**
-   * Returns several records, in the order of the requests: null for an unknown record or index, which `message` then
-   * names.
-   */
-  objects(requests: readonly ObjectRequest[], call: SearchCall): Promise<Answer>
-  /** Returns all records, page by page. */
-  browse(index: string, fields: Fields, call: SearchCall): Promise<Answer>
-}
+export type AlgoliaService = ReturnType<typeof algoliaService>
 
 /** A record that a client asks for. */
 export interface ObjectRequest {
@@ -62,7 +49,7 @@ interface AlgoliaSources {
 /** Hosted Algolia has the same default limit. Deeper pages are expensive and have no readers. */
 const MAX_REACHABLE_HITS = 1000
 
-export function algoliaService({ indices, counter }: AlgoliaSources): AlgoliaService {
+export function algoliaService({ indices, counter }: AlgoliaSources) {
   /** The index with the context of its own language, where the call names none. */
   const opened = (name: string, call: SearchCall): readonly [SearchIndex, RequestContext] => {
     const index = indices(name)
@@ -121,7 +108,8 @@ export function algoliaService({ indices, counter }: AlgoliaSources): AlgoliaSer
   }
 
   return {
-    queries: async (requests, call) => {
+    /** Runs several queries in one call. */
+    queries: async (requests: readonly Fields[], call: SearchCall): Promise<Answer[]> => {
       const read = requests.map((fields) => ({ fields, name: textOf(fields['indexName']), params: readParams(fields) }))
       const hits = read.reduce((sum, { params }) => sum + partOf(params).limit, 0)
       if (hits > MAX_HITS) throw new InvalidInput(`requests: more than ${MAX_HITS} hits in one call`)
@@ -140,23 +128,28 @@ export function algoliaService({ indices, counter }: AlgoliaSources): AlgoliaSer
       return answers
     },
 
-    query: async (name, fields, call) => {
+    query: async (name: string, fields: Fields, call: SearchCall): Promise<Answer> => {
       const params = readParams(fields)
       const answer = await search(name, params, call)
       count(name, params, call)
       return answer
     },
 
-    facetQuery: async (name, attribute, fields, call) => facetQuery(name, attribute, readParams(fields), call),
+    facetQuery: async (name: string, attribute: string, fields: Fields, call: SearchCall): Promise<Answer> =>
+      facetQuery(name, attribute, readParams(fields), call),
 
-    record: async (name, objectId, attributes, call) => {
+    record: async (name: string, objectId: string, attributes: unknown, call: SearchCall): Promise<Answer> => {
       const [index, context] = opened(name, call)
       const [record] = await index.records([objectId], context)
       if (!record) throw new NotFound('ObjectID does not exist')
       return { ...pick(record, readSearchParams({ attributesToRetrieve: attributes }).retrieve) }
     },
 
-    objects: async (requests, call) => {
+    /**
+     * Returns several records, in the order of the requests: null for an unknown record or index, which `message` then
+     * names.
+     */
+    objects: async (requests: readonly ObjectRequest[], call: SearchCall): Promise<Answer> => {
       const found = new Map<string, SearchRecord>()
       let message: string | undefined
       for (const name of new Set(requests.map(({ indexName }) => indexName))) {
@@ -179,7 +172,8 @@ export function algoliaService({ indices, counter }: AlgoliaSources): AlgoliaSer
       return { results, ...(message !== undefined && { message }) }
     },
 
-    browse: async (name, fields, call) => {
+    /** Returns all records, page by page. */
+    browse: async (name: string, fields: Fields, call: SearchCall): Promise<Answer> => {
       const started = performance.now()
       const [index, context] = opened(name, call)
       const params = readParams({ hitsPerPage: MAX_HITS, ...fields })

@@ -15,21 +15,13 @@ const RETENTION_DAYS = 90
 const MAX_ROWS_PER_MINUTE = 600
 const MAX_NETWORKS = 10_000
 
-export interface SearchEvents {
-  /**
-   * Stores events, one row for each object. @param network the sender's network; absent: exempt from the rate limit.
-   * Throws DomainError 422 for an unknown index or an impossible time, and TooManyRequests.
-   */
-  record(events: readonly SearchEvent[], network: string | undefined): Promise<void>
-  /** Deletes events beyond the retention period. */
-  deleteOld(): Promise<void>
-}
+export type SearchEvents = ReturnType<typeof searchEventsService>
 
 interface EventSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly isIndex: (name: string) => boolean
 }
 
-export function searchEventsService({ db, clock, isIndex }: EventSources): SearchEvents {
+export function searchEventsService({ db, clock, isIndex }: EventSources) {
   const rowsOf = new LRUCache<string, { readonly minute: number; rows: number }>({ max: MAX_NETWORKS })
 
   function countRows(network: string, rows: number): void {
@@ -42,7 +34,11 @@ export function searchEventsService({ db, clock, isIndex }: EventSources): Searc
   }
 
   return {
-    record: async (events, network) => {
+    /**
+     * Stores events, one row for each object. @param network the sender's network; absent: exempt from the rate limit.
+     * Throws DomainError 422 for an unknown index or an impossible time, and TooManyRequests.
+     */
+    record: async (events: readonly SearchEvent[], network: string | undefined): Promise<void> => {
       const now = clock.now().getTime()
       const rows = events.flatMap((event, at) => {
         const time = event.timestamp ?? now
@@ -55,7 +51,8 @@ export function searchEventsService({ db, clock, isIndex }: EventSources): Searc
       await db.insert(searchEvents).values(rows)
     },
 
-    deleteOld: async () => {
+    /** Deletes events beyond the retention period. */
+    deleteOld: async (): Promise<void> => {
       const since = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
       await db.delete(searchEvents).where(lt(searchEvents.happenedAt, since))
     },

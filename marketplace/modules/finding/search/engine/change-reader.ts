@@ -2,12 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../../db/client.ts'
 
 /** Reads which products have changed. Every change is reported exactly once, in whatever order transactions commit. */
-export interface ChangeReader {
-  /** Starts reading: changes that are committed already are not reported. */
-  begin(): Promise<void>
-  /** Returns the ids of products that changed since the last call, or since `begin`. */
-  next(): Promise<readonly string[]>
-}
+export type ChangeReader = ReturnType<typeof changeReader>
 
 interface Changes {
   /** All transactions before this one have ended. */
@@ -21,7 +16,7 @@ interface Changes {
  * at the oldest transaction that was still open at the read before; products that it returns again are recognised by
  * their number of rows.
  */
-export function changeReader(executor: Executor): ChangeReader {
+export function changeReader(executor: Executor) {
   let oldestTransaction = 0
   let reported = new Map<string, number>()
 
@@ -38,13 +33,15 @@ export function changeReader(executor: Executor): ChangeReader {
   }
 
   return {
-    begin: async () => {
+    /** Starts reading: changes that are committed already are not reported. */
+    begin: async (): Promise<void> => {
       const { rows } = await executor.execute<{ oldestTransaction: number }>(sql`
         select pg_snapshot_xmin(pg_current_snapshot())::text::float8 as "oldestTransaction"`)
       oldestTransaction = rows[0]?.oldestTransaction ?? 0
       reported = new Map()
     },
-    next: async () => {
+    /** Returns the ids of products that changed since the last call, or since `begin`. */
+    next: async (): Promise<readonly string[]> => {
       const changes = await read()
       const changed = changes.changed ?? []
       const ids = changed.filter(({ id, rows }) => (reported.get(id) ?? 0) !== rows).map(({ id }) => id)

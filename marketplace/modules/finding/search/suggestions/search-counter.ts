@@ -21,13 +21,7 @@ export interface CountedSearch {
  * last one counts, after a pause of some seconds. A visitor counts once an hour for each query. Only queries whose
  * words all occur in products are stored, so that names, addresses and typos are never suggested.
  */
-export interface SearchCounter {
-  count(search: CountedSearch): void
-  /** Stores the queries that are complete. */
-  flush(): Promise<void>
-  /** Deletes rare and old queries. */
-  deleteOld(): Promise<void>
-}
+export type SearchCounter = ReturnType<typeof searchCounter>
 
 interface CounterSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly engine: Pick<ProductSearch, 'find'>
@@ -46,7 +40,7 @@ interface Typed {
   readonly at: number
 }
 
-export function searchCounter({ db, clock, engine }: CounterSources): SearchCounter {
+export function searchCounter({ db, clock, engine }: CounterSources) {
   const typing = new LRUCache<string, Typed>({ max: MAX_VISITORS })
   const counted = new LRUCache<string, number>({ max: MAX_VISITORS })
   let pending = new Map<string, { locale: Locale; query: string; searches: number }>()
@@ -64,7 +58,7 @@ export function searchCounter({ db, clock, engine }: CounterSources): SearchCoun
   }
 
   return {
-    count: ({ text, locale, by, isWhole = false }) => {
+    count: ({ text, locale, by, isWhole = false }: CountedSearch): void => {
       const query = suggestibleQuery(text)
       const before = typing.get(by)
       if (before && (query === undefined || !isOneSearch(before.query, query))) add(by, before)
@@ -74,7 +68,8 @@ export function searchCounter({ db, clock, engine }: CounterSources): SearchCoun
       else typing.set(by, { locale, query, at: clock.now().getTime() })
     },
 
-    flush: async () => {
+    /** Stores the queries that are complete. */
+    flush: async (): Promise<void> => {
       const finishedBefore = clock.now().getTime() - TYPING_PAUSE_MS
       for (const [by, typed] of [...typing.entries()]) {
         if (typed.at > finishedBefore) continue
@@ -91,7 +86,8 @@ export function searchCounter({ db, clock, engine }: CounterSources): SearchCoun
       await addSearchCounts(db, suggestible, clock.now())
     },
 
-    deleteOld: () =>
+    /** Deletes rare and old queries. */
+    deleteOld: (): Promise<void> =>
       deleteRareQueries(db, new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS), MAX_STORED_QUERIES),
   }
 }

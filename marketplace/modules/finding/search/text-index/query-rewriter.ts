@@ -9,10 +9,7 @@ import { translatorOf } from './translator.ts'
 import { maxTyposFor } from './typo-tolerance.ts'
 
 /** Replaces query words that no text has by words that texts have: 'candel' by 'candle', 'handsoap' by 'hand soap'. */
-export interface QueryRewriter {
-  /** Returns the words that a normalised word stands for, as texts have them; undefined when it stands for itself. */
-  rewritten(word: string, isPrefix: boolean, locale: Locale): readonly string[] | undefined
-}
+export type QueryRewriter = ReturnType<typeof queryRewriter>
 
 const MIN_PART_LENGTH = 3
 const MIN_CORRECTED_LENGTH = 5
@@ -20,10 +17,7 @@ const MIN_CORRECTED_LENGTH = 5
 const CORRECTION_FACTOR = 3
 
 /** @param isSynonym whether a phrase with synonyms has the word */
-export function queryRewriter(
-  dictionary: TermDictionary,
-  isSynonym: (word: string, locale: Locale) => boolean,
-): QueryRewriter {
+export function queryRewriter(dictionary: TermDictionary, isSynonym: (word: string, locale: Locale) => boolean) {
   const lengthOf = (word: string, locale: Locale) =>
     Math.max(0, ...variantsOf(word, locale).map((variant) => dictionary.get(variant)?.length ?? 0))
   const isKnown = (word: string, locale: Locale) => lengthOf(word, locale) > 0 || isSynonym(word, locale)
@@ -57,7 +51,8 @@ export function queryRewriter(
   }
 
   return {
-    rewritten: (word, isPrefix, locale) => {
+    /** Returns the words that a normalised word stands for, as texts have them; undefined when it stands for itself. */
+    rewritten: (word: string, isPrefix: boolean, locale: Locale): readonly string[] | undefined => {
       if (word.length < MIN_CORRECTED_LENGTH || /\d/.test(word) || hasKnownForm(word, locale)) return undefined
       if (variantsOf(word, 'en').some((variant) => englishWordList().has(variant))) return undefined
       const completions = isPrefix ? dictionary.startingWith(word) : []

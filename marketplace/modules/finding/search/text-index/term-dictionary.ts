@@ -11,25 +11,13 @@ export interface Term {
 }
 
 /** The words of an index, for exact, prefix and approximate look-up. */
-export interface TermDictionary {
-  get(word: string): Term | undefined
-  add(word: string, written: string): Term
-  startingWith(prefix: string): readonly Term[]
-  /**
-   * Returns the words within `maxTypos` edits, with the number of edits. With `isPrefix`, the edits count against the
-   * closest prefix of the word.
-   */
-  similarTo(query: string, maxTypos: number, isPrefix: boolean): readonly (readonly [term: Term, typos: number])[]
-  all(): Iterable<Term>
-  /** Removes words without postings. */
-  removeEmpty(): void
-}
+export type TermDictionary = ReturnType<typeof termDictionary>
 
 const INITIAL_CAPACITY = 2
 /** New words are scanned linearly until there are this many; then they are sorted in. */
 const MAX_UNSORTED_TERMS = 500
 
-export function termDictionary(): TermDictionary {
+export function termDictionary() {
   const byWord = new Map<string, Term>()
   let sorted: Term[] = []
   let unsorted: Term[] = []
@@ -43,10 +31,10 @@ export function termDictionary(): TermDictionary {
   }
 
   return {
-    get: (word) => byWord.get(word),
-    all: () => byWord.values(),
+    get: (word: string): Term | undefined => byWord.get(word),
+    all: (): Iterable<Term> => byWord.values(),
 
-    add: (word, written) => {
+    add: (word: string, written: string): Term => {
       const known = byWord.get(word)
       if (known) return known
       const term = {
@@ -61,7 +49,7 @@ export function termDictionary(): TermDictionary {
       return term
     },
 
-    startingWith: (prefix) => {
+    startingWith: (prefix: string): readonly Term[] => {
       const ordered = sortedTerms()
       const first = lowerBound(ordered, prefix)
       let end = first
@@ -69,7 +57,15 @@ export function termDictionary(): TermDictionary {
       return [...ordered.slice(first, end), ...unsorted.filter(({ word }) => word.startsWith(prefix))]
     },
 
-    similarTo: (query, maxTypos, isPrefix) => {
+    /**
+     * Returns the words within `maxTypos` edits, with the number of edits. With `isPrefix`, the edits count against the
+     * closest prefix of the word.
+     */
+    similarTo: (
+      query: string,
+      maxTypos: number,
+      isPrefix: boolean,
+    ): readonly (readonly [term: Term, typos: number])[] => {
       const letterMask = letterMaskOf(query)
       const found: (readonly [Term, number])[] = []
       for (const list of [sortedTerms(), unsorted]) {
@@ -84,7 +80,8 @@ export function termDictionary(): TermDictionary {
       return found
     },
 
-    removeEmpty: () => {
+    /** Removes words without postings. */
+    removeEmpty: (): void => {
       for (const [word, { length }] of byWord) if (length === 0) byWord.delete(word)
       sorted = [...byWord.values()].sort(compareWords)
       unsorted = []

@@ -13,14 +13,7 @@ import { maxTyposFor, typoDistance } from './typo-tolerance.ts'
  * Says a query in English: 'crema para las manos secas' is 'dry hands cream'. Texts, synonyms and related words are
  * richest in English, and all products have English texts.
  */
-export interface Translator {
-  /** Returns the words of a query in English order, or undefined when no word has a translation. */
-  inEnglish(words: Phrase): Phrase | undefined
-  /** Whether a phrase with a translation has the word. */
-  has(word: string): boolean
-  /** Returns the word of a phrase with a translation that this one misspells, with the number of typos. */
-  closestTo(word: string, maxTypos: number): { readonly word: string; readonly typos: number } | undefined
-}
+export type Translator = ReturnType<typeof translator>
 
 /** Further forms of a word are unlikely. */
 const MAX_FORMS = 3
@@ -39,7 +32,7 @@ export function translatorOf(locale: Locale): Translator | undefined {
   return known
 }
 
-export function translator(table: Readonly<Record<string, string>>, locale: Locale): Translator {
+export function translator(table: Readonly<Record<string, string>>, locale: Locale) {
   const keyOf = (words: Phrase) => words.map((word) => stem(word, locale)).join(' ')
   const english = new Map<string, Phrase>()
   /** By stem: the words of the phrases as they are written. */
@@ -90,16 +83,19 @@ export function translator(table: Readonly<Record<string, string>>, locale: Loca
   }
 
   return {
-    inEnglish: (words) => {
+    /** Returns the words of a query in English order, or undefined when no word has a translation. */
+    inEnglish: (words: Phrase): Phrase | undefined => {
       const wanted = significant(words, locale).slice(0, MAX_QUERY_WORDS)
       const { phrases, untranslated } = phrasesOf(wanted)
       // The word that names the thing comes first in these languages, and last in English.
       return untranslated < wanted.length ? phrases.toReversed().flat() : undefined
     },
 
-    has: (word) => formsOf(word).length > 0,
+    /** Whether a phrase with a translation has the word. */
+    has: (word: string): boolean => formsOf(word).length > 0,
 
-    closestTo: (word, maxTypos) => {
+    /** Returns the word of a phrase with a translation that this one misspells, with the number of typos. */
+    closestTo: (word: string, maxTypos: number): { readonly word: string; readonly typos: number } | undefined => {
       const stemmed = stem(word, locale)
       let closest: { word: string; typos: number } | undefined
       for (const [each, written] of vocabulary) {
