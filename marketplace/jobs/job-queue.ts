@@ -29,20 +29,7 @@ interface JobOptions {
   readonly key?: string
 }
 
-export interface JobQueue {
-  /** Names the function that does the work of a kind. It runs at least once for each job, so it must be idempotent. */
-  handle<Payload>(kind: JobKind<Payload>, run: (payload: Payload) => Promise<void>): void
-  /** Adds a job within the caller's transaction: it runs if and only if that transaction commits. */
-  add<Payload>(executor: Executor, kind: JobKind<Payload>, payload: Payload, options?: JobOptions): Promise<void>
-  /** Removes the waiting job with this key, if there is one. */
-  remove(executor: Executor, kind: { readonly name: string }, key: string): Promise<void>
-  /** Starts the jobs that are due and returns at once. */
-  start(): void
-  /** Runs the jobs that are due. Resolves when none is due any more: each was done, postponed or given up. */
-  runDue(): Promise<void>
-  /** Starts no further job, and waits for those that run. */
-  close(): Promise<void>
-}
+export type JobQueue = ReturnType<typeof jobQueue>
 
 interface QueueSources {
   readonly db: Db
@@ -66,7 +53,7 @@ const MAX_ERROR_LENGTH = 500
  * A queue in the database, for work that must survive a restart. Several processes may run it on one database: a job is
  * claimed by one of them. All times come from `clock` (docs/marketplace.md#queued-jobs).
  */
-export function jobQueue({ db, clock, log, metrics = silentMetrics }: QueueSources): JobQueue {
+export function jobQueue({ db, clock, log, metrics = silentMetrics }: QueueSources) {
   const handlers = new Map<string, Handler>()
   const workers = new Set<Promise<void>>()
   const running = new Set<JobRow>()
@@ -136,12 +123,19 @@ export function jobQueue({ db, clock, log, metrics = silentMetrics }: QueueSourc
   }
 
   return {
-    handle: (kind, run) => {
+    /** Names the function that does the work of a kind. It runs at least once for each job, so it must be idempotent. */
+    handle: <Payload>(kind: JobKind<Payload>, run: (payload: Payload) => Promise<void>): void => {
       if (handlers.has(kind.name)) throw new Error(`Jobs of the kind "${kind.name}" have two handlers`)
       handlers.set(kind.name, { kind, run } as Handler)
     },
 
-    add: async (executor, kind, payload, { runAt, key } = {}) => {
+    /** Adds a job within the caller's transaction: it runs if and only if that transaction commits. */
+    add: async <Payload>(
+      executor: Executor,
+      kind: JobKind<Payload>,
+      payload: Payload,
+      { runAt, key }: JobOptions = {},
+    ): Promise<void> => {
       const now = clock.now()
       const job = {
         payload,
@@ -159,20 +153,24 @@ export function jobQueue({ db, clock, log, metrics = silentMetrics }: QueueSourc
       else await insert.onConflictDoUpdate({ target: [queuedJobs.kind, queuedJobs.key], set: job })
     },
 
-    remove: async (executor, kind, key) => {
+    /** Removes the waiting job with this key, if there is one. */
+    remove: async (executor: Executor, kind: { readonly name: string }, key: string): Promise<void> => {
       await executor.delete(queuedJobs).where(and(eq(queuedJobs.kind, kind.name), eq(queuedJobs.key, key)))
     },
 
-    start: () => {
+    /** Starts the jobs that are due and returns at once. */
+    start: (): void => {
       if (closed || workers.size >= MAX_CONCURRENT) return
       startWorker().catch((err: unknown) => log.warn({ err }, 'queued jobs cannot be read'))
     },
 
-    runDue: async () => {
+    /** Runs the jobs that are due. Resolves when none is due any more: each was done, postponed or given up. */
+    runDue: async (): Promise<void> => {
       await Promise.all([...workers, startWorker()])
     },
 
-    close: async () => {
+    /** Starts no further job, and waits for those that run. */
+    close: async (): Promise<void> => {
       closed = true
       await Promise.allSettled(workers)
     },

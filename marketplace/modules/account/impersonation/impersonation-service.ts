@@ -15,24 +15,7 @@ type ProfileResponse = z.input<typeof adminUserAnswer>['data']
 type SessionResponse = z.input<typeof sessionAnswer>['data']
 type AuditResponse = z.input<typeof auditAnswer>['data']
 
-export interface ImpersonationService {
-  /** Throws Forbidden unless the caller is an admin who is not impersonating. */
-  requireAdmin(caller: UserCaller, context: RequestContext): Promise<void>
-  /**
-   * Returns the profile of the account with that email. Throws Forbidden unless the caller is an admin who is not
-   * impersonating, and NotFound when there is no such account.
-   */
-  lookUp(caller: UserCaller, email: string, context: RequestContext): Promise<ProfileResponse>
-  /**
-   * Opens a session in the shopper's name, for at most 8 hours. Throws Forbidden (also when the target is an admin) and
-   * NotFound.
-   */
-  open(caller: UserCaller, userId: string, context: RequestContext): Promise<SessionResponse>
-  /** Ends the caller's impersonation session, if there is one. */
-  close(caller: UserCaller | undefined): Promise<void>
-  /** Returns the calling admin's audit record, latest first. Throws Forbidden. */
-  record(caller: UserCaller, page: { skip: number; limit: number }, context: RequestContext): Promise<AuditResponse>
-}
+export type ImpersonationService = ReturnType<typeof impersonationService>
 
 const MAX_DURATION_MS = 8 * 60 * 60_000
 
@@ -43,23 +26,32 @@ interface Sources extends Pick<Infrastructure, 'db' | 'clock'> {
 }
 
 /** Lets admins act for shoppers. */
-export function impersonationService({ db, clock, profiles, sessions, audit }: Sources): ImpersonationService {
+export function impersonationService({ db, clock, profiles, sessions, audit }: Sources) {
   const requireAdmin = async ({ id, actorId }: UserCaller, { locale }: RequestContext) => {
     const person = actorId === undefined ? await findPerson(db, { id }) : undefined
     if (!person?.isSuperadmin) throw new Forbidden(messages[locale].impersonation.adminsOnly)
   }
 
   return {
+    /** Throws Forbidden unless the caller is an admin who is not impersonating. */
     requireAdmin,
 
-    lookUp: async (caller, email, context) => {
+    /**
+     * Returns the profile of the account with that email. Throws Forbidden unless the caller is an admin who is not
+     * impersonating, and NotFound when there is no such account.
+     */
+    lookUp: async (caller: UserCaller, email: string, context: RequestContext): Promise<ProfileResponse> => {
       await requireAdmin(caller, context)
       const person = await findPerson(db, { email })
       if (!person) throw new NotFound(messages[context.locale].impersonation.noSuchShopper)
       return profiles.of(person.id, context)
     },
 
-    open: async (caller, userId, context) => {
+    /**
+     * Opens a session in the shopper's name, for at most 8 hours. Throws Forbidden (also when the target is an admin) and
+     * NotFound.
+     */
+    open: async (caller: UserCaller, userId: string, context: RequestContext): Promise<SessionResponse> => {
       await requireAdmin(caller, context)
       const user = await findPerson(db, { id: userId })
       if (!user) throw new NotFound(messages[context.locale].impersonation.noSuchShopper)
@@ -74,12 +66,18 @@ export function impersonationService({ db, clock, profiles, sessions, audit }: S
       return { ...(await profiles.of(userId, context)), token }
     },
 
-    close: async (caller) => {
+    /** Ends the caller's impersonation session, if there is one. */
+    close: async (caller: UserCaller | undefined): Promise<void> => {
       if (caller?.actorId === undefined) return
       await sessions.end({ caller })
     },
 
-    record: async (caller, page, context) => {
+    /** Returns the calling admin's audit record, latest first. Throws Forbidden. */
+    record: async (
+      caller: UserCaller,
+      page: { skip: number; limit: number },
+      context: RequestContext,
+    ): Promise<AuditResponse> => {
       await requireAdmin(caller, context)
       const { entries, total } = await listAuditEntries(db, { actorId: caller.id, ...page })
       return {

@@ -22,24 +22,7 @@ import {
 } from './newsletter-repository.ts'
 
 /** The newsletter: double opt-in, and a link to leave in every mail (docs/newsletter.md). */
-export interface NewsletterService {
-  /**
-   * Mails the address a link that confirms it. The answer and its time are the same for every address. Throws InvalidInput
-   * for what is no address, and TooManyRequests for a network that asks for too many.
-   */
-  subscribe(input: { readonly email: string; readonly network: string | undefined }, locale: Locale): Promise<string>
-  /** Confirms the address of a mailed link; a repeat changes nothing. Throws NotFound when the link has expired. */
-  confirm(key: string, locale: Locale): Promise<string>
-  /** Deletes the address of a mailed link; a repeat changes nothing. Throws NotFound for a forged key. */
-  leave(key: string, locale: Locale): Promise<string>
-  /**
-   * Sends a letter to every confirmed address in its language, or in English where the letter has no other. Returns the
-   * number of mails.
-   */
-  send(letter: Letter): Promise<number>
-  /** Deletes addresses that were not confirmed within the term. */
-  deleteUnconfirmed(): Promise<void>
-}
+export type NewsletterService = ReturnType<typeof newsletterService>
 
 const text = z.object({
   subject: z.string().min(1),
@@ -66,7 +49,7 @@ const request: JobKind<{ email: string; locale: string }> = {
   retryAfterMs: [1, 5, 30].map((minutes) => minutes * MINUTE_MS),
 }
 
-export function newsletterService(sources: NewsletterSources): NewsletterService {
+export function newsletterService(sources: NewsletterSources) {
   const { db, clock, queue, limits, mailer, shop, secret } = sources
   const confirmKeys = linkKeys({ secret, clock, purpose: 'newsletter confirm', days: CONFIRM_DAYS })
   const leaveKeys = linkKeys({ secret, clock, purpose: 'newsletter leave' })
@@ -97,7 +80,14 @@ export function newsletterService(sources: NewsletterSources): NewsletterService
   }
 
   return {
-    subscribe: async ({ email, network }, locale) => {
+    /**
+     * Mails the address a link that confirms it. The answer and its time are the same for every address. Throws InvalidInput
+     * for what is no address, and TooManyRequests for a network that asks for too many.
+     */
+    subscribe: async (
+      { email, network }: { readonly email: string; readonly network: string | undefined },
+      locale: Locale,
+    ): Promise<string> => {
       const texts = messages[locale].newsletter
       const address = writtenEmail.safeParse(email)
       if (!address.success) throw new InvalidInput(messages[locale].backInStock.invalidEmail, 'EMAIL_INVALID')
@@ -107,7 +97,8 @@ export function newsletterService(sources: NewsletterSources): NewsletterService
       return texts.sent
     },
 
-    confirm: async (key, locale) => {
+    /** Confirms the address of a mailed link; a repeat changes nothing. Throws NotFound when the link has expired. */
+    confirm: async (key: string, locale: Locale): Promise<string> => {
       const texts = messages[locale].newsletter
       const id = confirmKeys.idOf(key)
       const subscriber = id === undefined ? undefined : await confirmSubscriber(db, id, clock.now())
@@ -116,7 +107,8 @@ export function newsletterService(sources: NewsletterSources): NewsletterService
       return texts.confirmed
     },
 
-    leave: async (key, locale) => {
+    /** Deletes the address of a mailed link; a repeat changes nothing. Throws NotFound for a forged key. */
+    leave: async (key: string, locale: Locale): Promise<string> => {
       const texts = messages[locale].newsletter
       const id = leaveKeys.idOf(key)
       if (id === undefined) throw new NotFound(texts.expired, 'LINK_EXPIRED')
@@ -124,7 +116,11 @@ export function newsletterService(sources: NewsletterSources): NewsletterService
       return texts.left
     },
 
-    send: async (letter) => {
+    /**
+     * Sends a letter to every confirmed address in its language, or in English where the letter has no other. Returns the
+     * number of mails.
+     */
+    send: async (letter: Letter): Promise<number> => {
       let count = 0
       let after = ''
       for (;;) {
@@ -137,7 +133,9 @@ export function newsletterService(sources: NewsletterSources): NewsletterService
       }
     },
 
-    deleteUnconfirmed: () => deleteUnconfirmed(db, new Date(clock.now().getTime() - CONFIRM_DAYS * DAY_MS)),
+    /** Deletes addresses that were not confirmed within the term. */
+    deleteUnconfirmed: (): Promise<void> =>
+      deleteUnconfirmed(db, new Date(clock.now().getTime() - CONFIRM_DAYS * DAY_MS)),
   }
 }
 

@@ -6,17 +6,10 @@ import { listCurrencies } from './pricing-repository.ts'
 const dollar: Currency = { code: 'USD', symbol: '$', name: 'US dollar', perDollar: 1 }
 const REMEMBERED_SECONDS = 60
 
-export interface CurrencyReader {
-  /** Returns all currencies, the shop's default first. */
-  all(): Promise<readonly Currency[]>
-  /** Returns the currency with that code in any case, or US dollars when it is unknown or absent. */
-  withCode(code: string | undefined): Promise<Currency>
-  /** Like `withCode`, read in the caller's transaction instead of from the cache. */
-  readIn(executor: Executor, code: string): Promise<Currency>
-}
+export type CurrencyReader = ReturnType<typeof currencyReader>
 
 /** Reads the supported currencies. */
-export function currencyReader(db: Db): CurrencyReader {
+export function currencyReader(db: Db) {
   const all = memoize(async () => {
     const listed = await listCurrencies(db)
     // A shop that has chosen none yet.
@@ -27,8 +20,13 @@ export function currencyReader(db: Db): CurrencyReader {
     return (await all()).find((currency) => currency.code === requested)
   }
   return {
+    /** Returns all currencies, the shop's default first. */
     all,
-    withCode: async (code) => (await find(code)) ?? (await find(dollar.code)) ?? dollar,
-    readIn: async (executor, code) => (await listCurrencies(executor)).find((one) => one.code === code) ?? dollar,
+    /** Returns the currency with that code in any case, or US dollars when it is unknown or absent. */
+    withCode: async (code: string | undefined): Promise<Currency> =>
+      (await find(code)) ?? (await find(dollar.code)) ?? dollar,
+    /** Like `withCode`, read in the caller's transaction instead of from the cache. */
+    readIn: async (executor: Executor, code: string): Promise<Currency> =>
+      (await listCurrencies(executor)).find((one) => one.code === code) ?? dollar,
   }
 }

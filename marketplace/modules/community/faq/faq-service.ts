@@ -8,17 +8,15 @@ import { findProductId, listFaqs } from './faq-repository.ts'
 type FaqResponse = z.input<typeof faqAnswer>['data'][number]
 
 /** Frequently asked questions of products (docs/community.md#faq). */
-export interface FaqService {
-  /**
-   * Returns the FAQs of a product, by the slug of any of its variants, with the caller's own votes marked (a guest's too).
-   * Throws NotFound when there is no such product.
-   */
-  bySlug(caller: Caller, slug: string): Promise<FaqResponse[]>
-}
+export type FaqService = ReturnType<typeof faqService>
 
-export function faqService({ db }: { readonly db: Db }): FaqService {
+export function faqService({ db }: { readonly db: Db }) {
   return {
-    bySlug: async (caller, slug) => {
+    /**
+     * Returns the FAQs of a product, by the slug of any of its variants, with the caller's own votes marked (a guest's too).
+     * Throws NotFound when there is no such product.
+     */
+    bySlug: async (caller: Caller, slug: string): Promise<FaqResponse[]> => {
       const productId = await findProductId(db, slug)
       if (productId === undefined) throw new NotFound('There is no such product.')
       const rows = await listFaqs(db, productId, caller.kind === 'none' ? undefined : callerKey(caller))

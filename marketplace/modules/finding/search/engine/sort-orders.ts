@@ -56,15 +56,12 @@ export function productOrders(products: ProductNumbers): ProductOrders {
   }
 }
 
-interface MaintainedOrder {
-  read(): Int32Array
-  markChanged(number: number): void
-}
+type MaintainedOrder = ReturnType<typeof maintainedOrder>
 
 /** Above this share of changed products everything is sorted again. */
 const MAX_INCREMENTAL_SHARE = 1 / 8
 
-function maintainedOrder(products: ProductNumbers, compare: Compare): MaintainedOrder {
+function maintainedOrder(products: ProductNumbers, compare: Compare) {
   let order: Int32Array | undefined
   let changed = new Set<number>()
 
@@ -90,13 +87,13 @@ function maintainedOrder(products: ProductNumbers, compare: Compare): Maintained
   }
 
   return {
-    read: () => {
+    read: (): Int32Array => {
       if (!order) order = present(Array.from({ length: products.end }, (_, number) => number))
       else if (changed.size > 0) order = merged(order)
       if (changed.size > 0) changed = new Set()
       return order
     },
-    markChanged: (number) => {
+    markChanged: (number: number): void => {
       if (!order) return
       changed.add(number)
       if (changed.size > Math.max(1000, products.end * MAX_INCREMENTAL_SHARE)) order = undefined

@@ -5,25 +5,19 @@ import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import { normalizeQuery } from '../suggestions/query-text.ts'
 import { deleteRecent, insertRecent, listRecent, type RecentSearch } from './recent-searches-repository.ts'
 
-export interface RecentSearchesService {
-  /** Returns the owner's searches, most recent first. */
-  of(owner: Owner): Promise<readonly string[]>
-  /** Stores a search as the most recent one. It replaces a search that differs only in case and white space. */
-  keep(owner: Owner, query: string): Promise<void>
-  /** Deletes one search, or all without a query. An unknown query is ignored. */
-  forget(owner: Owner, query?: string): Promise<void>
-  /** Moves a guest's searches to the user. Repeating the call has no effect. */
-  mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
-}
+export type RecentSearchesService = ReturnType<typeof recentSearchesService>
 
-export function recentSearchesService({ db, clock }: Pick<Infrastructure, 'db' | 'clock'>): RecentSearchesService {
+export function recentSearchesService({ db, clock }: Pick<Infrastructure, 'db' | 'clock'>) {
   return {
-    of: async ({ id }) => latest(await listRecent(db, id)).map(({ query }) => query),
+    /** Returns the owner's searches, most recent first. */
+    of: async ({ id }: Owner): Promise<readonly string[]> => latest(await listRecent(db, id)).map(({ query }) => query),
 
-    keep: (owner, query) =>
+    /** Stores a search as the most recent one. It replaces a search that differs only in case and white space. */
+    keep: (owner: Owner, query: string): Promise<void> =>
       db.transaction((tx) => replace(tx, owner.id, [{ query: query.replace(/\s+/g, ' '), searchedAt: clock.now() }])),
 
-    forget: ({ id }, query) =>
+    /** Deletes one search, or all without a query. An unknown query is ignored. */
+    forget: ({ id }: Owner, query?: string): Promise<void> =>
       db.transaction(async (tx) => {
         const stored = (await listRecent(tx, id)).map((search) => search.query)
         const same =
@@ -31,7 +25,11 @@ export function recentSearchesService({ db, clock }: Pick<Infrastructure, 'db' |
         await deleteRecent(tx, id, same)
       }),
 
-    mergeGuest: async (tx, { guestId, userId }) => {
+    /** Moves a guest's searches to the user. Repeating the call has no effect. */
+    mergeGuest: async (
+      tx: Tx,
+      { guestId, userId }: { readonly guestId: string; readonly userId: string },
+    ): Promise<void> => {
       const searches = await listRecent(tx, guestId)
       if (searches.length === 0) return
       await replace(tx, userId, searches)
