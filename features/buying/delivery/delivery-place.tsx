@@ -9,6 +9,7 @@ import { MAX_ADDRESS_LENGTHS } from '@/contract/addresses-rules'
 import { zipOf } from '@/contract/zip-code'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
+import { useLostFocus } from '@/lib/browser/use-lost-focus'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
@@ -41,15 +42,10 @@ function Place({ isOpenAtFirst, buttonLabel, ...of }: DeliveryPlaceProps) {
   const api = useApi()
   const typed = useSyncExternalStore(onTypedZip, typedZip, () => '')
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
-  const opener = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(isOpen)
+  // It takes the place of the form, which had the focus.
+  const opener = useLostFocus<HTMLButtonElement>(isOpen)
   const uid = useUid()
   const { data: addresses, isPending } = useQuery({ ...addressesQuery(api, uid), enabled: uid !== '' })
-  useEffect(() => {
-    // The button takes the place of the form, which had the focus.
-    if (wasOpen.current && !isOpen) opener.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
 
   const [saved] = addresses ?? []
   if (saved) return <Terms {...of} zip={saved.zip} />

@@ -75,5 +75,3 @@ export function useChangeSubscription() {
       ]),
   })
 }
-
-export type ChangeSubscription = ReturnType<typeof useChangeSubscription>
