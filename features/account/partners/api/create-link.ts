@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useApi } from '@/lib/api/api-context'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
-import { randomId } from '@/lib/browser/random-id'
+import { useWriteKeys } from '@/lib/api/write-keys'
 import { linksKey } from './partner-queries'
 
 interface WantedLink {
@@ -17,18 +16,14 @@ interface WantedLink {
 export function useCreateLink(uid: string) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const lastRequest = useRef<WantedLink & { readonly idempotencyKey: string }>(undefined)
+  const keys = useWriteKeys()
   return useSingleMutation({
-    mutationFn: async ({ slug, label }: WantedLink) => {
-      if (lastRequest.current?.slug !== slug || lastRequest.current.label !== label) {
-        lastRequest.current = { slug, label, idempotencyKey: randomId() }
-      }
-      return (
-        await api.call('createPartnerLink', { slug, label }, { idempotencyKey: lastRequest.current.idempotencyKey })
-      ).data
+    mutationFn: async (link: WantedLink) => {
+      const idempotencyKey = keys.keyFor('createPartnerLink', link)
+      return (await api.call('createPartnerLink', link, { idempotencyKey })).data
     },
     onSuccess: () => {
-      lastRequest.current = undefined
+      keys.answered()
       return queryClient.invalidateQueries({ queryKey: linksKey(uid) })
     },
   })

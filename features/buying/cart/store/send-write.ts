@@ -1,7 +1,7 @@
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiError } from '@/lib/api/api-error'
 import type { AnswerOf, InputOf } from '@/lib/api/endpoints'
-import { randomId } from '@/lib/browser/random-id'
+import { createWriteKeys } from '@/lib/api/write-keys'
 import type { CartResult } from '@/lib/domain/cart/cart-context'
 import { startCartVersion } from '@/lib/domain/cart/cart-version'
 import { currentSession } from '@/lib/session/session-state'
@@ -61,24 +61,6 @@ export const isRefusal = ({ status = 0, serverMessage, code }: ApiError): boolea
 /** Returns true for a refusal because the cart has changed since it was read. */
 export function isOutdated(result: CartResult): boolean {
   return result.kind === 'refused' && OUTDATED.has(result.code)
-}
-
-/**
- * Idempotency keys of writes. A write without a response may have taken effect: the same write again has the same
- * key, so that the marketplace does not apply it twice. After any response, the same write is a new one.
- * See docs/cart.md#writes-without-a-response.
- */
-export function createWriteKeys(newKey: () => string = randomId) {
-  const unresolvedKeys = new Map<string, string>()
-  return {
-    keyFor: (call: string, input: unknown): string => {
-      const write = JSON.stringify([call, input])
-      const key = unresolvedKeys.get(write) ?? newKey()
-      unresolvedKeys.set(write, key)
-      return key
-    },
-    answered: () => unresolvedKeys.clear(),
-  }
 }
 
 /** Other marketplaces may refuse with status 200, or without a body. */

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
@@ -7,7 +7,7 @@ import { useDialog } from '@/components/overlay/use-dialog'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
-import { randomId } from '@/lib/browser/random-id'
+import { useWriteKeys } from '@/lib/api/write-keys'
 import { useCartChanged } from '@/lib/domain/cart/use-cart-changed'
 import { routes } from '@/lib/routes'
 import { type BoughtAgain, isDifferent } from './bought-again'
@@ -39,18 +39,15 @@ export function useBuyAgain(symbol: string): BuyAgain {
   const router = useRouter()
   const cartChanged = useCartChanged()
   const { show } = useSnackbar()
-  const unanswered = useRef<{ readonly serialized: string; readonly idempotencyKey: string }>(undefined)
+  const keys = useWriteKeys()
   const differing = useDialog<BoughtAgain>()
   const { mutate, isPending, variables } = useSingleMutation({
     mutationFn: async (request: BuyAgainRequest) => {
-      const serialized = JSON.stringify(request)
-      // The same again after a lost answer has its key, so that it is not added twice.
-      if (unanswered.current?.serialized !== serialized) unanswered.current = { serialized, idempotencyKey: randomId() }
-      const { idempotencyKey } = unanswered.current
+      const idempotencyKey = keys.keyFor('buyAgain', request)
       return (await api.call('buyAgain', request, { idempotencyKey })).data.lines
     },
     onSuccess: async (lines) => {
-      unanswered.current = undefined
+      keys.answered()
       if (lines.some(({ outcome }) => outcome !== 'gone')) await cartChanged()
       if (lines.some(isDifferent)) differing.open(lines)
       else await router.push(routes.cart())

@@ -8,7 +8,7 @@ import { MAX_RETURN_PICTURES, REFUND_CHANGED, toMajorRefund } from '@/contract/o
 import { useApi } from '@/lib/api/api-context'
 import { ApiError, refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
-import { randomId } from '@/lib/browser/random-id'
+import { useWriteKeys } from '@/lib/api/write-keys'
 import { sentAddresses } from '@/lib/domain/uploads/picture-list'
 import { usePictures } from '@/lib/domain/uploads/use-pictures'
 import { withLateMessages } from '@/lib/i18n/late-messages'
@@ -48,7 +48,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
   const firstReason = useRef<HTMLInputElement>(null)
   const stepLine = useRef<HTMLParagraphElement>(null)
   const [wasOpen, setWasOpen] = useState(open)
-  const lastRequest = useRef<{ readonly serialized: string; readonly idempotencyKey: string }>(undefined)
+  const keys = useWriteKeys()
   const lines = parcel.lines.filter(({ returnableUnits }) => returnableUnits > 0)
   // Another device may have returned some of them meanwhile.
   const returned = lines.flatMap(({ lineId, name, returnableUnits }): readonly ReturnedLine[] => {
@@ -66,15 +66,12 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
         note: note.trim(),
         images: [...sentAddresses(pictures)],
       }
-      const serialized = JSON.stringify(body)
-      // A retry of the same return reuses its key.
-      if (lastRequest.current?.serialized !== serialized)
-        lastRequest.current = { serialized, idempotencyKey: randomId() }
+      const idempotencyKey = keys.keyFor('returnLines', body)
       const confirmedRefund = refund.data && toMajorRefund(refund.data)
       const after = await api.call(
         'returnLines',
         { orderId, ...body, ...(confirmedRefund && { confirmedRefund }) },
-        { idempotencyKey: lastRequest.current.idempotencyKey },
+        { idempotencyKey },
       )
       cacheOrder(after.data)
       const known = new Set(parcel.returns.map(({ returnId }) => returnId))
@@ -86,7 +83,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
     },
     onSuccess: () => {
       // The same return again is a second one.
-      lastRequest.current = undefined
+      keys.answered()
       setDraft(EMPTY_DRAFT)
       forgetNote()
       setOpenStep('lines')

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { useApi } from '@/lib/api/api-context'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
-import { randomId } from '@/lib/browser/random-id'
+import { useWriteKeys } from '@/lib/api/write-keys'
 import { report } from '@/lib/report'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { currentSession } from '@/lib/session/session-state'
@@ -16,15 +15,14 @@ export function useSendQuestion(parentProductId: string, onSent: (question: stri
   const api = useApi()
   const queryClient = useQueryClient()
   const { show } = useSnackbar()
-  const lastRequest = useRef<{ readonly question: string; readonly idempotencyKey: string }>(undefined)
+  const keys = useWriteKeys()
   return useSingleMutation({
     mutationFn: (question: string) => {
-      if (lastRequest.current?.question !== question) lastRequest.current = { question, idempotencyKey: randomId() }
-      const { idempotencyKey } = lastRequest.current
+      const idempotencyKey = keys.keyFor('askQuestion', question)
       return api.call('askQuestion', { productId: parentProductId, question }, { idempotencyKey })
     },
     onSuccess: (_, question) => {
-      lastRequest.current = undefined
+      keys.answered()
       onSent(question)
       show({ message: t('submitted'), variant: 'success' })
       const owner = ownerOf(currentSession())

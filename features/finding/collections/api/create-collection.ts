@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useApi } from '@/lib/api/api-context'
-import { randomId } from '@/lib/browser/random-id'
+import { useWriteKeys } from '@/lib/api/write-keys'
 import { collectionsKey } from './collections'
 
 interface NewCollection {
@@ -17,21 +16,15 @@ interface NewCollection {
 export function useCreateCollection(uid: string) {
   const api = useApi()
   const client = useQueryClient()
-  const lastRequest = useRef<{ readonly name: string; readonly idempotencyKey: string }>(undefined)
+  const keys = useWriteKeys()
   return useMutation({
     mutationFn: async ({ name, childProductId }: NewCollection) => {
-      if (lastRequest.current?.name !== name) lastRequest.current = { name, idempotencyKey: randomId() }
-      const { data } = await api.call(
-        'createCollection',
-        { name },
-        { idempotencyKey: lastRequest.current.idempotencyKey },
-      )
+      const idempotencyKey = keys.keyFor('createCollection', name)
+      const { data } = await api.call('createCollection', { name }, { idempotencyKey })
       if (childProductId === undefined) return data
       return (await api.call('collectProduct', { id: data._id, childProductId })).data
     },
-    onSuccess: () => {
-      lastRequest.current = undefined
-    },
+    onSuccess: keys.answered,
     // Refetches after a failure too, because the collection may have been created.
     onSettled: () => client.invalidateQueries({ queryKey: collectionsKey(uid) }),
   })

@@ -1,9 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { ReviewBody } from '@/contract/reviews'
 import { useApi } from '@/lib/api/api-context'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
-import { randomId } from '@/lib/browser/random-id'
+import { useWriteKeys } from '@/lib/api/write-keys'
 import { ownerOf, personalKey } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 import { browserPlace } from '@/lib/session/visitor-place'
@@ -16,16 +15,14 @@ export function useWriteReview(onWritten: () => void) {
   const api = useApi()
   const client = useQueryClient()
   const owner = ownerOf(useSession())
-  const lastRequest = useRef<{ readonly body: string; readonly idempotencyKey: string }>(undefined)
+  const keys = useWriteKeys()
   return useSingleMutation({
     mutationFn: (review: ReviewBody) => {
-      const body = JSON.stringify(review)
-      if (lastRequest.current?.body !== body) lastRequest.current = { body, idempotencyKey: randomId() }
       const input = { review, visitor: browserPlace() }
-      return api.call('writeReview', input, { idempotencyKey: lastRequest.current.idempotencyKey })
+      return api.call('writeReview', input, { idempotencyKey: keys.keyFor('writeReview', review) })
     },
     onSuccess: () => {
-      lastRequest.current = undefined
+      keys.answered()
       onWritten()
       void readAgain(client, owner)
     },

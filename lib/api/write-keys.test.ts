@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWriteKeys } from './send-write'
+import { createWriteKeys } from './write-keys'
 
 const counted = () => {
   let count = 0
