@@ -5,7 +5,8 @@ export interface CardTag {
   readonly values: Readonly<Record<string, number>>
 }
 
-interface TaggedProduct {
+/** What the tags say of a product. */
+export interface TaggedProduct {
   readonly msrpPrice: number
   readonly tfmPrice: number
   readonly inStock: boolean
@@ -13,6 +14,7 @@ interface TaggedProduct {
   readonly discountValue?: number | undefined
   readonly isGroupBuyCampaign?: boolean | undefined
   readonly isBundle?: boolean | undefined
+  /** Unix seconds. */
   readonly dealStartsAt?: number | undefined
   readonly subscribePercent?: number | undefined
 }

@@ -8,29 +8,19 @@ import { ProductPicture } from '../picture/product-picture'
 import { Tag } from '../tag/tag'
 import { AddButton, type AddState, ChooseLink, HeartButton } from './card-buttons'
 import { GuestPrice, MemberPrice } from './card-price'
-import { type CardTag, cardTags } from './card-tags'
+import { type CardTag, cardTags, type TaggedProduct } from './card-tags'
 import styles from './product-card.module.css'
 
 /** What a card shows of a product. Amounts are integer minor units. */
-export interface CardProduct {
+export interface CardProduct extends TaggedProduct {
   readonly productName: string
   readonly slug: string
   readonly brandName: string
   readonly images: readonly { readonly small: string; readonly altText?: string }[]
   readonly currencySymbol: string
-  readonly msrpPrice: number
-  readonly tfmPrice: number
   readonly rewardFinalPrice: number
   readonly TotalStarRating: number
   readonly TotalNoOfRatings: number
-  readonly inStock: boolean
-  readonly allowOrderOutOfStock?: boolean | undefined
-  readonly discountValue?: number | undefined
-  readonly isGroupBuyCampaign?: boolean | undefined
-  readonly isBundle?: boolean | undefined
-  /** Unix seconds. */
-  readonly dealStartsAt?: number | undefined
-  readonly subscribePercent?: number | undefined
   readonly swatches?: readonly string[] | undefined
   readonly swatchCount?: number | undefined
 }
