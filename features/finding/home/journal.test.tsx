@@ -18,7 +18,7 @@ async function showJournal() {
 
 test('the newest posts come when their place is near, with the blog’s token in its cookie, and open over the page', async () => {
   const { user } = await showJournal()
-  expect(readCookie('BlogToken')).toMatch(/^\d+\.[\w-]+$/)
+  expect(readCookie('BlogToken')).toMatch(/^blog\.\d+\.[\w-]+$/)
   const posts = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(posts).toEqual(['Wool instead of dryer sheets', 'How we read a label'])
   expect(screen.getByText('12 November 2026')).toBeTruthy()
