@@ -172,6 +172,15 @@ describe('the whole marketplace goes away for a minute', () => {
   }, 90_000)
 })
 
+it('a client that offers to change the protocol gets its answer all the same', async () => {
+  proxy.heal()
+  await fetch(storefront.url)
+  const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': '' }
+  const request = http.get(`${storefront.url}/faq`, { headers })
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+  expect([response.statusCode, await text(response)]).toEqual([200, expect.stringContaining('<h1')])
+})
+
 it('of a shop on https every answer tells browsers to use nothing else, also while the marketplace is away', async () => {
   const shop = await startStorefront(proxy.url, { SITE_URL: 'https://shop.test' })
   const statuses: number[] = []

@@ -40,7 +40,10 @@ async function main(): Promise<void> {
   const headersOfAll = securityHeaders(config.public.siteUrl)
   const closeTraces = await openTraces('storefront', shopVersion())
   installNodeRenderer()
-  const app = next({ dev: false, dir: process.cwd(), port, quiet: true })
+  // It never listens. On the shop's own server, the framework would end each request with the header Upgrade, which some clients
+  // send with any request, without an answer.
+  const upgrades = http.createServer()
+  const app = next({ dev: false, dir: process.cwd(), port, quiet: true, httpServer: upgrades })
   const render = app.getRequestHandler()
   await app.prepare()
 
