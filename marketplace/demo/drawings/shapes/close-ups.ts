@@ -67,6 +67,10 @@ const knit: Weave = (g, color) => {
 
 export const weaves = { terry, waffle, linen, knit }
 
+/** Returns the weave that a product's name says, else `usual`. */
+export const weaveOf = (name: string, usual: Weave): Weave =>
+  /waffle/i.test(name) ? waffle : /linen|muslin|napkin|tea towel|glass towel|bandana/i.test(name) ? linen : usual
+
 /** A cloth that fills the picture but for a corner: its weave, its hem and the maker's tag. */
 export const wovenCloth = (g: Board, { palette: p, brand }: Subject, weave: Weave, ground: string): string => {
   const edge = 'M-60 -60H1060V700C860 720 780 800 560 806S180 880 -60 868Z'

@@ -5,7 +5,7 @@ import { wood } from '../paint/materials.ts'
 import { n } from '../paint/round-number.ts'
 import { softBox, softLine, softOval } from '../paint/soft-edges.ts'
 import { box, group, line, path } from '../paint/strokes.ts'
-import { weaves, wovenCloth } from './close-ups.ts'
+import { weaveOf, weaves, wovenCloth } from './close-ups.ts'
 import type { DrawShape, Subject } from './draw-shape.ts'
 
 interface Cloth {
@@ -146,7 +146,7 @@ export const towels: DrawShape = (g, o) => {
     w: 500,
     h: 360,
     look: [110, -200, 1.9],
-    closeUp: (ground) => wovenCloth(g, o, weaves.terry, ground),
+    closeUp: (ground) => wovenCloth(g, o, weaveOf(o.name, weaves.terry), ground),
   }
 }
 
@@ -334,7 +334,13 @@ export const cloths: DrawShape = (g, o) => {
       path(box(-26, -20, 58, 40, 3), p.label) +
         block(o.brand, { voice: 'serif', width: 50, height: 30, cx: 3, cy: 0, cap: 15, most: 1, fill: p.ink }),
     )
-  return { art, w: 432, h: 524, look: [-40, -330, 1.7], closeUp: (ground) => wovenCloth(g, o, weaves.waffle, ground) }
+  return {
+    art,
+    w: 432,
+    h: 524,
+    look: [-40, -330, 1.7],
+    closeUp: (ground) => wovenCloth(g, o, weaveOf(o.name, weaves.waffle), ground),
+  }
 }
 
 const ROUND = [
