@@ -3,21 +3,15 @@ import { afterEach, expect, test } from 'vitest'
 import { ApiProvider } from '@/lib/api/api-context'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { render } from '@/tests/support/render'
-import { clearCookies, signInAs } from '@/tests/support/session/signed-in'
+import { clearCookies, signInAsNewcomer } from '@/tests/support/session/signed-in'
 import { SHARED_PAGE_SIZE } from '../api/shared-list'
 import { ShareListButton } from './share-list-button'
 import { SharedListPage } from './shared-list-page'
 
-afterEach(async () => {
-  await signInAs('admin')
-  for (const { _id: id } of (await browserApi.call('collections', {})).data) {
-    await browserApi.call('deleteCollection', { id })
-  }
-  clearCookies()
-})
+afterEach(clearCookies)
 
 async function makeCollection(...slugs: readonly string[]) {
-  await signInAs('admin')
+  await signInAsNewcomer()
   const { data } = await browserApi.call('createCollection', { name: 'Bathroom' })
   for (const slug of slugs) {
     const { productData } = await browserApi.call('productBySlug', { slug })
