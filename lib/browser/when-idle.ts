@@ -19,7 +19,7 @@ export function useDeferredStart(): void {
     let takeBack = () => {}
     const begin = () => {
       takeBack = whenIdle(() => {
-        import('./deferred-start').then(
+        import('./deferred/deferred-start').then(
           ({ startDeferred }) => startDeferred(),
           () => undefined,
         )

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, openAsBlob, readFileSync, renameSync } from '
 import { join } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
 import { openDatabase } from '../db/client.ts'
-import { lockFolder } from '../db/folder-lock.ts'
+import { lockFolder } from '../db/locks/folder-lock.ts'
 import { BACKED_UP, BACKUP_FACTS, type BackupFacts, backupFacts, DATABASE_COPY, TOKEN_SECRET } from './backup-files.ts'
 import { copyFiles } from './take-backup.ts'
 

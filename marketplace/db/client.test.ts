@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currencies } from '../tables.ts'
 import { type Database, openDatabase } from './client.ts'
-import { FolderInUse, lockFolder } from './folder-lock.ts'
+import { FolderInUse, lockFolder } from './locks/folder-lock.ts'
 import { lostConnection } from './lost-connection.ts'
 
 const server = process.env['TEST_DATABASE_URL']

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts'
 import type { Db, Executor, Tx } from '../../db/client.ts'
+import { ADVISORY_LOCKS } from '../../db/locks/advisory-locks.ts'
 import {
   insertCatalogueRows,
   insertInBulk,

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../../../contract/durations.ts'
 import { locales } from '../../../../contract/languages.ts'
-import { lease } from '../../../db/lease.ts'
+import { lease } from '../../../db/locks/lease.ts'
 import { productPublicId } from '../../../shared/picture-address.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { PricingService } from '../../buying/pricing/pricing-service.ts'

@@ -11,7 +11,7 @@ const LONGEST_MS = 1000
 const GALLERY = 'main li > button[aria-haspopup="dialog"][tabindex="0"] img'
 
 /** Starts following what is pressed, from `first` on, in browsers with view transitions. Called once. */
-export function startPictureTravel(first: EventTarget | null): void {
+export function startPictureTransitions(first: EventTarget | null): void {
   if (!('startViewTransition' in document)) return
   let pressed = first
   // On the way back, the browser's address is that of the next page already.

@@ -1,6 +1,6 @@
-import { publicConfig } from '../config'
-import { onConsentChange } from '../consent/consent-change'
-import { registerWorker } from '../service-worker/register-worker'
+import { publicConfig } from '../../config'
+import { onConsentChange } from '../../consent/consent-change'
+import { registerWorker } from '../../service-worker/register-worker'
 import { keepFocus } from './keep-focus'
 
 /** What can wait until the page has loaded: lost focus, the service worker, web vitals, pictures that travel, third parties. */
@@ -11,7 +11,9 @@ export function startDeferred(): void {
   if (vitalsUrl) later(({ reportVitals }) => reportVitals(vitalsUrl))
   // Whether it may be reported is decided there; most visits need none of that code.
   if (/(?:^|; )consent=[^;]*analytics/.test(document.cookie)) later(({ reportDevice }) => reportDevice())
-  addEventListener('pointerdown', ({ target }) => later((parts) => parts.startPictureTravel(target)), { once: true })
+  addEventListener('pointerdown', ({ target }) => later((parts) => parts.startPictureTransitions(target)), {
+    once: true,
+  })
   const { merchantId: _, ...parties } = thirdParty
   if (Object.values(parties).some(Boolean)) startPartiesWithConsent()
 }
@@ -25,7 +27,7 @@ function later(use: (parts: typeof import('./late-parts')) => void): void {
 function startPartiesWithConsent(): void {
   const hasAgreed = () => /(?:^|; )consent=(?!none)/.test(document.cookie)
   const start = (isLate: boolean) =>
-    import('../third-parties/start-third-parties').then(
+    import('../../third-parties/start-third-parties').then(
       ({ startThirdParties }) => startThirdParties({ isLate }),
       () => undefined,
     )

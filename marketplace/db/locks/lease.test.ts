@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../testing/database/test-database.ts'
-import type { Database } from './client.ts'
+import { openTestDatabase } from '../../testing/database/test-database.ts'
+import type { Database } from '../client.ts'
 import { lease } from './lease.ts'
 
 const LEASE_MS = 6000

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { providePublicConfig } from '../config'
-import { chooseConsent } from '../consent/choose-consent'
-import { readConfig } from '../server/config'
+import { providePublicConfig } from '../../config'
+import { chooseConsent } from '../../consent/choose-consent'
+import { readConfig } from '../../server/config'
 import { startDeferred } from './deferred-start'
 
 /** jsdom measures nothing, so each start measures this. Whatever else is started is the shop's own. */

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { openTestDatabase } from '../testing/database/test-database.ts'
+import { openTestDatabase } from '../../testing/database/test-database.ts'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { AnotherTokenSecret, claimTokenSecret } from './token-secret-claim.ts'
 

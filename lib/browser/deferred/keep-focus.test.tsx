@@ -5,8 +5,8 @@ import { SectionError } from '@/components/empty-or-error/section-error'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { ShowMore } from '@/components/text/show-more'
 import { render } from '@/tests/support/render'
+import { useLostFocus } from '../use-lost-focus'
 import { keepFocus } from './keep-focus'
-import { useLostFocus } from './use-lost-focus'
 
 // The files of a worker share the document.
 afterAll(keepFocus())

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Clock } from '../shared/clock.ts'
-import { newId } from '../shared/ids.ts'
-import type { Db } from './client.ts'
-import { leases } from './infrastructure-tables.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { newId } from '../../shared/ids.ts'
+import type { Db } from '../client.ts'
+import { leases } from '../infrastructure-tables.ts'
 
 export type Lease = ReturnType<typeof lease>
 
