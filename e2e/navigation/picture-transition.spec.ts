@@ -4,12 +4,14 @@ import { expect, hydrated, open, test } from '../support/shop-test'
 interface Travel {
   readonly from: string | undefined
   readonly to: string | undefined
+  /** Whether a press meanwhile would reach the page. */
+  readonly isPressable?: boolean
 }
 
 /** Notes which pictures each transition connects, by the address of the link or the page that they belong to. */
 async function watchTravels(page: Page): Promise<() => Promise<readonly Travel[]>> {
   await page.addInitScript(() => {
-    const travels: { from?: string | undefined; to?: string | undefined }[] = []
+    const travels: { from?: string | undefined; to?: string | undefined; isPressable?: boolean }[] = []
     Object.assign(globalThis, { travels })
     const begin = document.startViewTransition.bind(document)
     const named = () => {
@@ -18,10 +20,16 @@ async function watchTravels(page: Page): Promise<() => Promise<readonly Travel[]
     }
     document.startViewTransition = ((update: () => Promise<void>) => {
       const travel: (typeof travels)[number] = { from: named() }
-      return begin(async () => {
+      const transition = begin(async () => {
         await update()
         travels.push({ ...travel, to: named() })
       })
+      transition.ready.then(() => {
+        const [last] = travels.slice(-1)
+        const target = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+        if (last) last.isPressable = target !== document.documentElement
+      })
+      return transition
     }) as typeof document.startViewTransition
   })
   return () => page.evaluate(() => (globalThis as unknown as { travels: readonly Travel[] }).travels)
@@ -38,12 +46,12 @@ test('the picture of a card becomes that of its page, and on the way back that o
   const path = (await card.getAttribute('href')) ?? ''
   await card.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Wool Dryer Balls')
-  await expect.poll(travels).toEqual([{ from: path, to: 'gallery' }])
+  await expect.poll(travels).toEqual([{ from: path, to: 'gallery', isPressable: true }])
   await page.goBack()
   await expect(card).toBeVisible()
   await expect.poll(travels).toEqual([
-    { from: path, to: 'gallery' },
-    { from: 'gallery', to: path },
+    { from: path, to: 'gallery', isPressable: true },
+    { from: 'gallery', to: path, isPressable: true },
   ])
   await expect.poll(() => page.locator('img[style*="view-transition-name"]').count()).toBe(0)
 })

@@ -13,6 +13,10 @@ const GALLERY = 'main li > button[aria-haspopup="dialog"][tabindex="0"] img'
 /** Starts following what is pressed, from `first` on, in browsers with view transitions. Called once. */
 export function startPictureTransitions(first: EventTarget | null): void {
   if (!('startViewTransition' in document)) return
+  // The page itself takes no part, so that presses reach it while a picture is on its way.
+  const style = new CSSStyleSheet()
+  style.replaceSync(':root { view-transition-name: none } ::view-transition { pointer-events: none }')
+  document.adoptedStyleSheets.push(style)
   let pressed = first
   // On the way back, the browser's address is that of the next page already.
   let { pathname: left } = location
@@ -64,12 +68,10 @@ function nextPage(): Promise<void> {
   })
 }
 
-/** The picture takes its time, the page behind it none. */
 function setPace(): void {
   for (const animation of document.getAnimations()) {
     const { pseudoElement } = (animation.effect as KeyframeEffect | null) ?? {}
-    if (pseudoElement?.endsWith('(root)')) animation.cancel()
-    else if (pseudoElement?.endsWith(`(${NAME})`)) animation.effect?.updateTiming({ duration: DURATION_MS })
+    if (pseudoElement?.endsWith(`(${NAME})`)) animation.effect?.updateTiming({ duration: DURATION_MS })
   }
 }
 
