@@ -11,13 +11,15 @@ import { readConfig } from '@/lib/server/config'
 import type { ListingScope } from '../address/listing-scope'
 import { listingQuery } from './marketplace-list'
 
+const VISITOR = { token: 'tok', language: 'es', currencyCode: 'EUR', storeCategoryId: 'retail-mall' } as const
+
 let server: Server
 let sent: { readonly line: string; readonly headers: IncomingMessage['headers']; readonly body: string }[]
 
 const api: ApiCaller = {
   call: (name, input) =>
     send(name, input, {
-      visitor: { token: 'tok', language: 'es', currencyCode: 'EUR', storeCategoryId: 'retail-mall' },
+      visitor: VISITOR,
       timeout: 20_000,
     }),
 }
@@ -25,6 +27,11 @@ const api: ApiCaller = {
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const { method, url, headers } = request
+    // The port may have belonged to another test before, whose callers can still try it.
+    if (headers.authorization !== VISITOR.token) {
+      response.writeHead(404).end()
+      return
+    }
     sent.push({ line: `${method} ${url}`, headers, body: await text(request) })
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ data: { products: [], penCount: 0, storeCount: 0, filters: [] } }))
@@ -46,7 +53,7 @@ async function requestOf(query: Partial<ListingQuery>, scope: ListingScope = { k
   const options = listingQuery(api, { scope, query: { ...EMPTY_LISTING_QUERY, ...query }, audience, locale: 'es' })
   await new QueryClient().fetchQuery(options)
   const [call, ...others] = sent
-  if (!call || others.length > 0) throw new Error(`${sent.length} calls`)
+  if (!call || others.length > 0) throw new Error(`not one call: ${JSON.stringify(sent)}`)
   return call
 }
 
