@@ -63,6 +63,22 @@ test.each<[string, CartShape, CartShape, readonly CartChange[]]>([
     ],
   ],
   [
+    'another gift card that pays as much',
+    { accounting: { giftCard: { endsWith: 'WXYZ', balance: 1000, usable: 1000 } } },
+    { accounting: { giftCard: { endsWith: 'ABCD', balance: 2000, usable: 1000 } } },
+    [{ kind: 'otherGiftCard', before: 'WXYZ', after: 'ABCD' }],
+  ],
+  [
+    'another gift card that pays less',
+    { accounting: { giftCard: { endsWith: 'WXYZ', balance: 1000, usable: 1000 } } },
+    { accounting: { giftCard: { endsWith: 'ABCD', balance: 200, usable: 200 } } },
+    [
+      { kind: 'otherGiftCard', before: 'WXYZ', after: 'ABCD' },
+      { kind: 'giftCard', before: usd(1000), after: usd(200) },
+      { kind: 'total', before: usd(4000), after: usd(4800) },
+    ],
+  ],
+  [
     'a line that is in no total any more',
     {},
     { lines: [line('a', { availability: 'gone' }), line('b')], accounting: { finalTotal: 3500 } },

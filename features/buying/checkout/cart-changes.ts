@@ -14,6 +14,8 @@ export type CartChange =
   | (Difference<Money> & { readonly kind: 'codeAmount'; readonly code: string })
   | (Difference<Money> & { readonly kind: 'deliveryFee'; readonly store: string })
   | (Difference<Money> & { readonly kind: 'tax' | 'giftCard' | 'talents' | 'total' })
+  /** Another gift card pays now. They are named by the last letters of their codes. */
+  | (Difference<string> & { readonly kind: 'otherGiftCard' })
   /** Another order for the same total. */
   | { readonly kind: 'contents' }
 
@@ -56,6 +58,7 @@ export function cartChanges({ shown, now, payWithTalents }: ChangesInput): reado
     ...codeChanges(shown, now, money),
     ...fees,
     ...money(shown.accounting.tax, now.accounting.tax, { kind: 'tax' } as const),
+    ...giftCardChanges(shown, now),
     ...money(giftCardOf(shown), giftCardOf(now), { kind: 'giftCard' } as const),
     ...talents,
     ...(isSameCurrency(shown, now)
@@ -113,6 +116,12 @@ function codeChanges(shown: Cart, now: Cart, money: MoneyChanges): readonly Cart
     ...(before ? [{ kind: 'codeGone', code: before.promo_code, problem } as const] : []),
     ...(after ? [{ kind: 'codeAdded', code: after.promo_code, amount: moneyOf(now, after.discount) } as const] : []),
   ]
+}
+
+function giftCardChanges(shown: Cart, now: Cart): readonly CartChange[] {
+  const [before, after] = [shown.accounting.giftCard?.endsWith, now.accounting.giftCard?.endsWith]
+  const isOther = before !== undefined && after !== undefined && before !== after
+  return isOther ? [{ kind: 'otherGiftCard', before, after }] : []
 }
 
 const codeInForce = ({ promotion }: Cart) => (promotion?.problem === undefined ? promotion : undefined)

@@ -92,6 +92,8 @@ function useChangeText(): (change: CartChange) => string {
       case 'talents':
       case 'total':
         return t(change.kind, amounts(change))
+      case 'otherGiftCard':
+        return t('otherGiftCard', { before: isolatedText(change.before), after: isolatedText(change.after) })
       case 'contents':
         return t('contents')
     }

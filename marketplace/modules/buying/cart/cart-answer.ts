@@ -26,7 +26,7 @@ export interface AnswerFacts {
   /** For a checkout cart: the balance of a signed-in buyer's wallet, in minor units of US dollars. */
   readonly walletBalance?: number | undefined
   /** For a checkout cart: its gift card; `balance` is in minor units of US dollars. */
-  readonly giftCard?: { readonly endsWith: string; readonly balance: number } | undefined
+  readonly giftCard?: { readonly id: string; readonly endsWith: string; readonly balance: number } | undefined
   /** Unix milliseconds. */
   readonly now: number
 }
@@ -70,7 +70,7 @@ export function answerOf(facts: AnswerFacts, context: RequestContext): CartRespo
       },
     }),
     user: { mobile: buyer.mobile },
-    ...(facts.isForCheckout && confirmationResponse(priced, context)),
+    ...(facts.isForCheckout && confirmationResponse(facts, context)),
     ...(facts.deliveryAddressId !== undefined && { deliveryAddress: { _id: facts.deliveryAddressId } }),
   }
 }
@@ -83,8 +83,9 @@ function notTakenOverResponse({ priced, details }: AnswerFacts) {
   })
 }
 
-function confirmationResponse(priced: PricedCart, { currency }: RequestContext) {
-  const { digest, refused } = orderConfirmation(priced, currency)
+function confirmationResponse(facts: AnswerFacts, { currency }: RequestContext) {
+  const giftCardId = giftCardPays(facts, currency) > 0 ? facts.giftCard?.id : undefined
+  const { digest, refused } = orderConfirmation(facts.priced, currency, giftCardId ?? null)
   return {
     confirmation: digest,
     ...(refused && { refusedOrder: { total: toMajor(refused.total), currencyCode: refused.currencyCode } }),
@@ -92,9 +93,10 @@ function confirmationResponse(priced: PricedCart, { currency }: RequestContext) 
 }
 
 /** What the gift card of the cart pays, and then what Talents can pay. */
-function paidFirstResponse({ walletBalance, giftCard, priced }: AnswerFacts, { currency }: RequestContext) {
-  const { finalTotal } = priced.totals
-  const gift = usableTalents(giftCard?.balance ?? 0, finalTotal, currency).usable
+function paidFirstResponse(facts: AnswerFacts, { currency }: RequestContext) {
+  const { walletBalance, giftCard } = facts
+  const { finalTotal } = facts.priced.totals
+  const gift = giftCardPays(facts, currency)
   const ofGiftCard = giftCard && {
     giftCard: { endsWith: giftCard.endsWith, balance: toMajorIn(giftCard.balance, currency), usable: toMajor(gift) },
   }
@@ -107,6 +109,9 @@ function paidFirstResponse({ walletBalance, giftCard, priced }: AnswerFacts, { c
     payableWithTalents: toMajor(finalTotal - gift - usable),
   }
 }
+
+const giftCardPays = ({ giftCard, priced }: AnswerFacts, currency: RequestContext['currency']): number =>
+  usableTalents(giftCard?.balance ?? 0, priced.totals.finalTotal, currency).usable
 
 function sellersResponse(facts: AnswerFacts, context: RequestContext): CartResponse['sellers'] {
   const { valuation, totals } = facts.priced

@@ -159,7 +159,7 @@ export function cartService({ db, clock, ports }: CartSources) {
   const giftCardOf = async ({ priced: { cart }, held }: NonNullable<Awaited<ReturnType<typeof open>>>) => {
     const found = cart.giftCodeDigest === null ? undefined : await ports.giftCardOf(db, cart.giftCodeDigest)
     const heldOfIt = held.giftCard?.id === found?.id ? (held.giftCard?.dollars ?? 0) : 0
-    return found && { endsWith: found.endsWith ?? '', balance: found.balance + heldOfIt }
+    return found && { id: found.id, endsWith: found.endsWith ?? '', balance: found.balance + heldOfIt }
   }
 
   const change = itemChange(write, ports.prices)

@@ -67,13 +67,15 @@ export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonl
       const attributions = await listAttributions(tx, cart.id)
       const gift = usableTalents(giftCard?.balance ?? 0, totals.finalTotal, context.currency)
       const talents = usableTalents(balance, totals.finalTotal - gift.usable, context.currency)
+      const giftCardId = gift.usable > 0 ? giftCard?.id : undefined
       const { msrpPrice, subTotal, promoDiscount, deliveryFee, tax = 0, finalTotal } = totals
+      const confirmation = orderConfirmation({ cart, valuation, totals }, context.currency, giftCardId ?? null)
       return {
         cartId: cart.id,
         currency: context.currency,
-        confirmation: orderConfirmation({ cart, valuation, totals }, context.currency).digest,
+        confirmation: confirmation.digest,
         promoCode: judged && !judged.refusal ? judged.code : undefined,
-        giftCardId: gift.usable > 0 ? giftCard?.id : undefined,
+        giftCardId,
         lines: valuation.active.flatMap((line, at) =>
           line.stock.counted > 0
             ? [draftLine(line, { at, totals, context, details, attribution: attributions.get(line.row.id) })]

@@ -90,13 +90,15 @@ export interface OrderConfirmation {
 }
 
 /**
- * Returns the digest that an order of the priced cart has to carry. It covers what the order would contain and cost.
+ * Returns the digest that an order of the priced cart has to carry. It covers what the order would contain and cost, and
+ * which gift card pays: null when none does.
  * After a refused order it is another one than that of the same cart without a refusal, so that an order that does not
  * know of the refusal is refused again.
  */
 export function orderConfirmation(
   { cart, valuation, totals }: Pick<PricedCart, 'cart' | 'valuation' | 'totals'>,
   currency: Currency,
+  giftCardId: string | null,
 ): OrderConfirmation {
   const lines = valuation.active.flatMap((line) => {
     const { row, stock } = line
@@ -105,7 +107,9 @@ export function orderConfirmation(
   })
   const { promoDiscount, deliveryFee, tax, finalTotal } = totals
   const code = promoDiscount > 0 ? cart.promoCode : null
-  const contents = digestOf([currency.code, lines.sort(), code, promoDiscount, deliveryFee, tax ?? null, finalTotal])
+  const amounts = [promoDiscount, deliveryFee, tax ?? null, finalTotal]
+  const paidBy = giftCardId === null ? [] : [giftCardId]
+  const contents = digestOf([currency.code, lines.sort(), code, ...amounts, ...paidBy])
   const { refusedOrder } = cart
   if (refusedOrder === null || refusedOrder.digest === contents) return { digest: contents, refused: undefined }
   return { digest: digestOf([contents, refusedOrder]), refused: refusedOrder }

@@ -4,7 +4,7 @@ import { toMajor } from '../../../../../contract/minor-units.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { accountCalls } from '../../../../testing/calls/account-calls.ts'
 import { deliver } from '../../../../testing/orders/delivering.ts'
-import { applyGiftCard, giftBalance, sentGiftCard } from '../../../../testing/orders/gift-cards.ts'
+import { applyGiftCard, giftBalance, giftCodeTo, sentGiftCard } from '../../../../testing/orders/gift-cards.ts'
 import {
   answerStep,
   CARDS,
@@ -114,6 +114,33 @@ describe('a gift card', () => {
     expect(confirmedGiftCard).toBe(10)
     expect(await placeOrder(guest, unaware)).toMatchObject({ status: 409, code: 'ORDER_CHANGED' })
     expect(await balanceOf(code)).toBe(10)
+  })
+
+  test('pays no order that was confirmed with another gift card of the same worth', async () => {
+    const [shown, other] = [await codeWorth(10), await codeWorth(10)]
+    const guest = await withCart(await newGuest(app), shown)
+    const body = await orderBody(guest, await byCard())
+    // In another tab.
+    expect(await applyGiftCard(guest, other)).toMatchObject({ status: 200 })
+    expect(await placeOrder(guest, body)).toMatchObject({
+      status: 409,
+      code: 'ORDER_CHANGED',
+      body: { data: { accounting: { giftCard: { endsWith: other.slice(-4), usable: 10 } } } },
+    })
+    expect([await balanceOf(shown), await balanceOf(other)]).toEqual([10, 10])
+    await order(guest, { ...(await byCard()), deliveryAddressId: body.deliveryAddressId })
+    expect([await balanceOf(shown), await balanceOf(other)]).toEqual([10, 0])
+  })
+
+  test('pays an order confirmed with it when its code was mailed again and entered meanwhile', async () => {
+    const buyer = await newGuest(app)
+    const { giftCard, code } = await sentGiftCard(app, buyer, 10)
+    const guest = await withCart(await newGuest(app), code)
+    const body = await orderBody(guest, await byCard())
+    expect(await buyer.call('POST', `/v1/giftCard/${giftCard.giftCardId}/send`)).toMatchObject({ status: 200 })
+    await app.runQueuedJobs()
+    await applyGiftCard(guest, await giftCodeTo(app, giftCard.recipientEmail))
+    expect(await placeOrder(guest, body)).toMatchObject({ status: 200 })
   })
 
   test('that two carts name pays the first, and the other order is refused', async () => {

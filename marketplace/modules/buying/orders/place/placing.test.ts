@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../../../../../contract/durations.ts'
 import { toMajor } from '../../../../../contract/minor-units.ts'
 import { ordersAnswer, type PlaceOrderBody } from '../../../../../contract/orders.ts'
 import { idOf, newId } from '../../../../shared/ids.ts'
-import { campaigns, orders, timedDeals, users, variants } from '../../../../tables.ts'
+import { campaigns, orders, promotions, timedDeals, users, variants } from '../../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { notificationsOf } from '../../../../testing/calls/notifications-of.ts'
 import {
@@ -218,6 +218,11 @@ const setPrice = async (slug: string, listPrice: number): Promise<void> => {
     .where(eq(variants.id, variantId(slug)))
 }
 
+const useCode = async (shopper: Shopper, promo_code: string) => {
+  const answer = await shopper.call('POST', '/v3/promotion', { promo_code, cart_id: (await shopper.cart())?.cartId })
+  expect(answer).toMatchObject({ status: 200 })
+}
+
 describe('a changed order is refused, however often it is sent, until its changes are confirmed', () => {
   /** An order that was refused because a second product came into the cart. */
   const refused = async (shopper: Shopper, fields: Parameters<typeof orderBody>[1] = {}) => {
@@ -306,6 +311,20 @@ describe('a changed order is refused, however often it is sent, until its change
     expect(now.confirmedTotal).toBe(shown.confirmedTotal)
     expect(await placeOrder(guest, shown)).toMatchObject({ status: 409, code: 'ORDER_CHANGED' })
   })
+
+  test('and another promo code for the same total is a change too', async () => {
+    const texts = { title: { en: 'One off' }, description: { en: 'One dollar off.' } }
+    const codes = ['ONEOFF', 'OFFONE'].map((code, position) => ({ code, position, value: 100, ...texts }))
+    await app.database.db.insert(promotions).values(codes.map((row) => ({ kind: 'amount' as const, ...row })))
+    const guest = await newGuest(app)
+    await guest.add('wool-dryer-balls')
+    await useCode(guest, 'ONEOFF')
+    const shown = await orderBody(guest)
+    await useCode(guest, 'OFFONE')
+    const now = await confirmed(guest, shown)
+    expect(now.confirmedTotal).toBe(shown.confirmedTotal)
+    expect(await placeOrder(guest, shown)).toMatchObject({ status: 409, code: 'ORDER_CHANGED' })
+  })
 })
 
 describe('what changes between the look and the payment is not charged unseen', () => {
@@ -323,10 +342,6 @@ describe('what changes between the look and the payment is not charged unseen', 
       .update(timedDeals)
       .set(facts)
       .where(eq(timedDeals.productId, idOf('product', 'glass-spray-bottle-kit')))
-  const useCode = async (shopper: Shopper, promo_code: string) => {
-    const answer = await shopper.call('POST', '/v3/promotion', { promo_code, cart_id: (await shopper.cart())?.cartId })
-    expect(answer).toMatchObject({ status: 200 })
-  }
   const end = async (campaignId: string) => {
     const ended = await app.database.db.delete(campaigns).where(eq(campaigns.id, campaignId)).returning()
     return () => app.database.db.insert(campaigns).values(ended)
