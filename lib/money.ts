@@ -1,4 +1,4 @@
-import type { AppConfig } from '@/contract/bootstrap'
+import type { AppConfig } from '@/contract/finding/bootstrap'
 
 /** Money amounts are integer minor units of a currency with two decimals. All languages use Latin digits. */
 

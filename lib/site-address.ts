@@ -1,4 +1,4 @@
-import { addressIn } from '@/contract/language-address'
+import { addressIn } from '@/contract/values/language-address'
 import { publicConfig } from './config'
 import { DEFAULT_LOCALE, type Locale } from './i18n/locale'
 

@@ -1,5 +1,5 @@
 import Fastify, { LogController } from 'fastify'
-import { isPublicHttps } from '../contract/site-address.ts'
+import { isPublicHttps } from '../contract/servers/site-address.ts'
 import { brokerAccess } from './broker/broker-access.ts'
 import { type BrokerOptions, type EmbeddedBroker, startBroker } from './broker/embedded-broker.ts'
 import { fingerprintsWith } from './db/idempotency-store.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorBody } from '../contract/error-body.ts'
+import { errorBody } from '../contract/values/error-body.ts'
 import { idOf, newId } from './shared/ids.ts'
 import { type AppUnderTest, openApp } from './testing/app-under-test.ts'
 

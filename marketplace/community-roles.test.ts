@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownReviewAnswer, reviewsAnswer } from '../contract/reviews.ts'
+import { ownReviewAnswer, reviewsAnswer } from '../contract/community/reviews.ts'
 import { type AppUnderTest, openApp } from './testing/app-under-test.ts'
 import { demoShopper, newGuest, type Shopper, shopperWith } from './testing/people/shopper.ts'
 import { actedForId, signedInAdmin } from './testing/people/signed-in-admin.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HOUR_MS } from '../contract/durations.ts'
+import { HOUR_MS } from '../contract/values/durations.ts'
 import { type AppUnderTest, openApp } from './testing/app-under-test.ts'
 import { chatterOf, newMember, SELLERS_STORE } from './testing/chatting.ts'
 import { ADDRESS, orderBody, placeOrder } from './testing/orders/ordering.ts'

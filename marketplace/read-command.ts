@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { email as emailAddress } from '../contract/accounts.ts'
+import { email as emailAddress } from '../contract/account/accounts.ts'
 import { CannotStart } from './cannot-start.ts'
 
 /** A parsed command line of `npm run marketplace -- ...`. E-mail addresses are in lower case. */

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { newPassword } from '../contract/accounts.ts'
+import { newPassword } from '../contract/account/accounts.ts'
 import { CannotStart } from './cannot-start.ts'
 
 /**

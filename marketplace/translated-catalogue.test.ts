@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { filteredBitmapAnswer, type ProductImage, productBySlugAnswer, sizeChartAnswer } from '../contract/catalogue.ts'
-import type { Locale } from '../contract/languages.ts'
-import { listingAnswer } from '../contract/search.ts'
-import { readNamedValue, readSwatch } from '../contract/search-indices.ts'
+import {
+  filteredBitmapAnswer,
+  type ProductImage,
+  productBySlugAnswer,
+  sizeChartAnswer,
+} from '../contract/finding/catalogue.ts'
+import { listingAnswer } from '../contract/finding/search.ts'
+import { readNamedValue, readSwatch } from '../contract/finding/search-indices.ts'
+import type { Locale } from '../contract/values/languages.ts'
 import { catalogue } from './demo/content/catalogue.ts'
 import { otherLocales, translatedBadge, translatedName, translatedValue } from './demo/content/translations.ts'
 import { messages } from './messages/messages.ts'

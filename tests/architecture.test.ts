@@ -35,7 +35,7 @@ const NEVER: Readonly<Partial<Record<Room, RegExp>>> = {
 }
 
 /** Re-exports Zod. */
-const ZOD = 'contract/zod'
+const ZOD = 'contract/values/zod'
 
 interface Import {
   readonly file: string

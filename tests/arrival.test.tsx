@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { beforeEach, expect, inject, test, vi } from 'vitest'
-import type { Order } from '@/contract/orders'
+import type { Order } from '@/contract/buying/orders'
 import { OrderConfirmation } from '@/features/buying/orders/confirmation/order-confirmation'
 import { OrderDetail } from '@/features/buying/orders/detail/order-detail'
 import { useOrder } from '@/features/buying/orders/detail/use-order'

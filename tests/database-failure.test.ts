@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessionAnswer } from '@/contract/accounts'
+import { sessionAnswer } from '@/contract/account/accounts'
 import { freePort } from '../marketplace/testing/servers/free-port'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { marketplaceProcess } from './support/marketplace-process'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { profileAnswer, sessionAnswer } from '@/contract/accounts'
-import { upsellCampaignAnswer } from '@/contract/campaigns'
-import { productBySlugAnswer } from '@/contract/catalogue'
+import { profileAnswer, sessionAnswer } from '@/contract/account/accounts'
+import { upsellCampaignAnswer } from '@/contract/buying/campaigns'
+import { productBySlugAnswer } from '@/contract/finding/catalogue'
 import { type AppUnderTest, openApp } from '@/marketplace/testing/app-under-test'
 
 /** What docs/demo.md and the README show and name is there in the seeded shop. */

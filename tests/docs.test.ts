@@ -135,6 +135,14 @@ describe('docs/domains.md', () => {
     expect(namesOf(rows, 3)).toEqual(all.sort())
   })
 
+  it('names contract files of the group, or says of which other group they are', () => {
+    const contractOf = ({ group, cells }: (typeof rows)[number]) =>
+      namesIn(cells[2] ?? '').map((name) => (name.includes('/') ? `contract/${name}` : `contract/${group}/${name}`))
+    const named = rows.flatMap(contractOf)
+    expect(named.length).toBeGreaterThan(40)
+    expect(named.filter((file) => !known.has(file))).toEqual([])
+  })
+
   const namesOf = (some: typeof rows, column: number) => {
     const names = some.flatMap(({ cells }) => namesIn(cells[column] ?? ''))
     return [...new Set(names.filter((name) => /^[a-z-]+$/.test(name)))].sort()

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
-import { cartAnswer } from '../../contract/cart'
+import { cartAnswer } from '../../contract/buying/cart'
 import { violationsOn } from '../support/accessibility'
 import { orderOf, readAsShopper } from '../support/desk'
 import { hasOutbox } from '../support/outbox'

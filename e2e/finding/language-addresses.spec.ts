@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { locales } from '../../contract/languages'
+import { locales } from '../../contract/values/languages'
 import { expect, hydrated, open, pathOf, test } from '../support/shop-test'
 import { isThorough } from '../support/thorough'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { locales } from '../../contract/languages'
+import { locales } from '../../contract/values/languages'
 import { SHOWCASE } from '../../scripts/showcase.mjs'
 import { type Look, violationsOn } from '../support/accessibility'
 import { ACCOUNT_PAGES } from '../support/account-pages'

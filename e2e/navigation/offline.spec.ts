@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { locales } from '../../contract/languages'
+import { locales } from '../../contract/values/languages'
 import { FAREWELL } from '../../lib/service-worker/worker-settings'
 import { type ShopWithWorker, shopWithWorker } from '../support/another-worker'
 import { brandOf, expect, FAILED_REQUEST, open, pathOf, test } from '../support/shop-test'

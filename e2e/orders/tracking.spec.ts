@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import type { Tracking } from '../../contract/tracking'
+import type { Tracking } from '../../contract/buying/tracking'
 import { parcel } from '../../features/buying/tracking/testing/parcel'
 import { violationsOn } from '../support/accessibility'
 import { orderOnItsWay } from '../support/desk'

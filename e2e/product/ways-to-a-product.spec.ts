@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { splitLanguage } from '../../contract/language-address'
+import { splitLanguage } from '../../contract/values/language-address'
 import { expect, open, pathOf, test, WIDTHS } from '../support/shop-test'
 
 const MAX_STOPS = 200

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { locales } from '../../contract/languages'
+import { locales } from '../../contract/values/languages'
 import { expect, open, test } from '../support/shop-test'
 import { DEMO_PASSWORD, signInByRequest } from '../support/shopper'
 import { CMS } from '../support/tested-shop'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addressIn, splitLanguage } from '../../contract/language-address'
-import { type Locale, locales } from '../../contract/languages'
+import { addressIn, splitLanguage } from '../../contract/values/language-address'
+import { type Locale, locales } from '../../contract/values/languages'
 import { readHead } from '../support/read-head'
 import { brandOf, expect, open, pathOf, test } from '../support/shop-test'
 import { isThorough } from '../support/thorough'

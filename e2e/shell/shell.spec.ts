@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { locales } from '../../contract/languages'
+import { locales } from '../../contract/values/languages'
 import { isNavigation } from '../../lib/framework/always/navigation'
 import { holdRequests } from '../support/held-requests'
 import { panelOf } from '../support/product-page'

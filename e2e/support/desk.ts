@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Order, orderAnswer } from '../../contract/orders'
+import { type Order, orderAnswer } from '../../contract/buying/orders'
 import { placeOrder } from './placed-order'
 import { expect } from './shop-test'
 import { tokenOf } from './shopper'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { socialPostAnswer } from '../../contract/posts'
+import { socialPostAnswer } from '../../contract/community/posts'
 import { signInByRequest, tokenOf } from './shopper'
 import { MARKETPLACE } from './tested-shop'
 

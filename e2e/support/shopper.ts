@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { guestTokenAnswer } from '../../contract/bootstrap'
+import { guestTokenAnswer } from '../../contract/finding/bootstrap'
 import { mailedCode, newAddress } from './outbox'
 import { panelOf } from './product-page'
 import { expect } from './shop-test'

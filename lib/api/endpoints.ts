@@ -1,47 +1,47 @@
 import type { z } from 'zod'
-import { accountEndpoints } from './endpoints/account'
-import { accountSecurityEndpoints } from './endpoints/account-security'
-import { addressesEndpoints } from './endpoints/addresses'
-import { backInStockEndpoints } from './endpoints/back-in-stock'
-import { bootstrapEndpoints } from './endpoints/bootstrap'
-import { campaignsEndpoints } from './endpoints/campaigns'
-import { cartEndpoints } from './endpoints/cart'
-import { catalogueEndpoints } from './endpoints/catalogue'
-import { chatEndpoints } from './endpoints/chat'
-import { collectionsEndpoints } from './endpoints/collections'
-import { contentEndpoints } from './endpoints/content'
-import { crawlersEndpoints } from './endpoints/crawlers'
+import { accountSecurityEndpoints } from './endpoints/account/account-security'
+import { accountsEndpoints } from './endpoints/account/accounts'
+import { addressesEndpoints } from './endpoints/account/addresses'
+import { impersonationEndpoints } from './endpoints/account/impersonation'
+import { newsletterEndpoints } from './endpoints/account/newsletter'
+import { notificationsEndpoints } from './endpoints/account/notifications'
+import { partnersEndpoints } from './endpoints/account/partners'
+import { referralsEndpoints } from './endpoints/account/referrals'
+import { walletEndpoints } from './endpoints/account/wallet'
+import { campaignsEndpoints } from './endpoints/buying/campaigns'
+import { cartEndpoints } from './endpoints/buying/cart'
+import { chatEndpoints } from './endpoints/buying/chat'
+import { giftCardsEndpoints } from './endpoints/buying/gift-cards'
+import { ordersEndpoints } from './endpoints/buying/orders'
+import { paymentMethodsEndpoints } from './endpoints/buying/payment-methods'
+import { postPurchaseEndpoints } from './endpoints/buying/post-purchase'
+import { subscriptionsEndpoints } from './endpoints/buying/subscriptions'
+import { trackingEndpoints } from './endpoints/buying/tracking'
+import { faqEndpoints } from './endpoints/community/faq'
+import { postsEndpoints } from './endpoints/community/posts'
+import { questionsEndpoints } from './endpoints/community/questions'
+import { reviewsEndpoints } from './endpoints/community/reviews'
+import { uploadsEndpoints } from './endpoints/community/uploads'
 import type { Endpoint } from './endpoints/endpoint'
-import { faqEndpoints } from './endpoints/faq'
-import { giftCardsEndpoints } from './endpoints/gift-cards'
-import { helpEndpoints } from './endpoints/help'
-import { impersonationEndpoints } from './endpoints/impersonation'
-import { newsletterEndpoints } from './endpoints/newsletter'
-import { notificationsEndpoints } from './endpoints/notifications'
-import { offersEndpoints } from './endpoints/offers'
-import { ordersEndpoints } from './endpoints/orders'
-import { partnerEndpoints } from './endpoints/partner'
-import { paymentMethodsEndpoints } from './endpoints/payment-methods'
-import { postPurchaseEndpoints } from './endpoints/post-purchase'
-import { postsEndpoints } from './endpoints/posts'
-import { productEditingEndpoints } from './endpoints/product-editing'
-import { questionsEndpoints } from './endpoints/questions'
-import { referralEndpoints } from './endpoints/referral'
-import { reviewsEndpoints } from './endpoints/reviews'
-import { searchEndpoints } from './endpoints/search'
-import { storesEndpoints } from './endpoints/stores'
-import { subscriptionsEndpoints } from './endpoints/subscriptions'
-import { trackingEndpoints } from './endpoints/tracking'
-import { uploadsEndpoints } from './endpoints/uploads'
-import { walletEndpoints } from './endpoints/wallet'
-import { wishlistEndpoints } from './endpoints/wishlist'
+import { backInStockEndpoints } from './endpoints/finding/back-in-stock'
+import { bootstrapEndpoints } from './endpoints/finding/bootstrap'
+import { catalogueEndpoints } from './endpoints/finding/catalogue'
+import { collectionsEndpoints } from './endpoints/finding/collections'
+import { contentEndpoints } from './endpoints/finding/content'
+import { crawlersEndpoints } from './endpoints/finding/crawlers'
+import { helpEndpoints } from './endpoints/finding/help'
+import { offersEndpoints } from './endpoints/finding/offers'
+import { productEditingEndpoints } from './endpoints/finding/product-editing'
+import { searchEndpoints } from './endpoints/finding/search'
+import { storesEndpoints } from './endpoints/finding/stores'
+import { wishlistEndpoints } from './endpoints/finding/wishlist'
 
 /**
  * Every call that the storefront makes, by domain in endpoints/. Paths, methods and response schemas stand nowhere else,
  * so an operator whose services differ changes only these tables.
  */
 export const endpoints = {
-  ...accountEndpoints,
+  ...accountsEndpoints,
   ...accountSecurityEndpoints,
   ...addressesEndpoints,
   ...backInStockEndpoints,
@@ -61,13 +61,13 @@ export const endpoints = {
   ...notificationsEndpoints,
   ...offersEndpoints,
   ...ordersEndpoints,
-  ...partnerEndpoints,
+  ...partnersEndpoints,
   ...paymentMethodsEndpoints,
   ...postPurchaseEndpoints,
   ...postsEndpoints,
   ...productEditingEndpoints,
   ...questionsEndpoints,
-  ...referralEndpoints,
+  ...referralsEndpoints,
   ...reviewsEndpoints,
   ...searchEndpoints,
   ...storesEndpoints,

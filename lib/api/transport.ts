@@ -1,6 +1,6 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios'
 import type * as z from 'zod/mini'
-import { errorBody } from '@/contract/error-body'
+import { errorBody } from '@/contract/values/error-body'
 import { lastWrite } from '../browser/last-write'
 import { randomId } from '../browser/random-id'
 import { type ServiceAddresses, serviceAddresses } from '../config'

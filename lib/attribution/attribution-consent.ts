@@ -1,4 +1,4 @@
-import { splitLanguage } from '@/contract/language-address'
+import { splitLanguage } from '@/contract/values/language-address'
 import { localStore } from '../browser/storage'
 import { hasConsent } from '../consent/consent'
 import { TRACKING_DAYS } from '../session/cookies/cookies'

@@ -1,4 +1,4 @@
-import { splitLanguage } from '@/contract/language-address'
+import { splitLanguage } from '@/contract/values/language-address'
 import { type ExpiringStore, expiringStore } from '../browser/expiring-store'
 import { localStore } from '../browser/storage'
 import { hasConsent, KEY_PARAMETERS } from '../consent/consent'

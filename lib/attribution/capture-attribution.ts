@@ -1,4 +1,4 @@
-import { splitLanguage } from '@/contract/language-address'
+import { splitLanguage } from '@/contract/values/language-address'
 import type { ApiCaller } from '../api/api-caller'
 import { tabStore } from '../browser/storage'
 import { hasConsent } from '../consent/consent'

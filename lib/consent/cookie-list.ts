@@ -1,4 +1,4 @@
-import { DAY_MS } from '@/contract/durations'
+import { DAY_MS } from '@/contract/values/durations'
 import { AFFILIATION } from '../attribution/attribution'
 import { NEEDED_IN_VISIT, TRACKING_PARAMETERS } from '../attribution/tracking-parameters'
 import { DEFAULT_LIFETIME } from '../browser/expiring-store'

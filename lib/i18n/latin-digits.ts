@@ -1,2 +1,2 @@
 /** For interface pieces, which do not know the contract. */
-export { latinDigits } from '@/contract/latin-digits'
+export { latinDigits } from '@/contract/values/latin-digits'

@@ -1,4 +1,4 @@
-import { type Locale, languages, locales } from '@/contract/languages'
+import { type Locale, languages, locales } from '@/contract/values/languages'
 
 export type { Locale }
 export { locales as LOCALES }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { byLocale } from '@/contract/languages'
+import { byLocale } from '@/contract/values/languages'
 import { DEFAULT_LOCALE, type Locale } from './locale'
 import * as english from './messages/en/catalogue'
 

@@ -1,5 +1,5 @@
 import { useLocale } from 'use-intl'
-import { addressIn } from '@/contract/language-address'
+import { addressIn } from '@/contract/values/language-address'
 import type { Locale } from './locale'
 
 /** Returns the address of a path in the page's language. Links inside the shop are written with it. */

@@ -1,4 +1,4 @@
-import type { RealtimeMessage } from '@/contract/realtime'
+import type { RealtimeMessage } from '@/contract/buying/realtime'
 import { ApiError, SESSION_ENDED } from '../api/api-error'
 import { report } from '../report'
 import type { AccessToken, MqttSession } from './mqtt-session'

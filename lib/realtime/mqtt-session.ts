@@ -1,6 +1,6 @@
 import MqttClient, { type IClientOptions } from 'mqtt/lib/client'
 import { browserStreamBuilder } from 'mqtt/lib/connect/ws'
-import type { RealtimeMessage } from '@/contract/realtime'
+import type { RealtimeMessage } from '@/contract/buying/realtime'
 
 export interface AccessToken {
   readonly token: string

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type RealtimeMessage, selfChannel } from '@/contract/realtime'
+import { type RealtimeMessage, selfChannel } from '@/contract/buying/realtime'
 import { type EmbeddedBroker, startBroker } from '@/marketplace/broker/embedded-broker'
 import { localHub } from '@/marketplace/broker/realtime-hub'
 import { memoryRateLimiter } from '@/marketplace/shared/limits/rate-limiter'

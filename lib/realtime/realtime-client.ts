@@ -1,4 +1,4 @@
-import type { RealtimeMessage } from '@/contract/realtime'
+import type { RealtimeMessage } from '@/contract/buying/realtime'
 import { publicConfig } from '../config'
 import { ownerOf } from '../session/personal-queries'
 import { currentSession, subscribe as onSessionChange } from '../session/session-state'

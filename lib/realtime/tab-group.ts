@@ -1,4 +1,4 @@
-import type { RealtimeMessage } from '@/contract/realtime'
+import type { RealtimeMessage } from '@/contract/buying/realtime'
 import { type BrokerConnection, type BrokerConnectionSources, brokerConnection } from './broker-connection'
 
 /** The tabs of one owner, which share one connection where the browser can. */

@@ -1,5 +1,5 @@
-import type { RealtimeMessage } from '@/contract/realtime'
-import { type TrackingMessage, trackingMessage } from '@/contract/tracking'
+import type { RealtimeMessage } from '@/contract/buying/realtime'
+import { type TrackingMessage, trackingMessage } from '@/contract/buying/tracking'
 
 /** Returns a message about a parcel; undefined when it is about something else or malformed. */
 export function trackingMessageOf(message: RealtimeMessage): TrackingMessage | undefined {

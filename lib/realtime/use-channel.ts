@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { RealtimeMessage } from '@/contract/realtime'
+import type { RealtimeMessage } from '@/contract/buying/realtime'
 import { report } from '../report'
 
 /** What the page asked for when it opened counts as new for this long. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { host, isDemo, listeningHost, metricsHost, metricsPort } from '@/contract/listening'
-import type { IsTrusted } from '@/contract/network'
-import { trustedProxies } from '@/contract/trusted-proxies'
+import { host, isDemo, listeningHost, metricsHost, metricsPort } from '@/contract/servers/listening'
+import type { IsTrusted } from '@/contract/servers/network'
+import { trustedProxies } from '@/contract/servers/trusted-proxies'
 import { EMBEDDED_PUBLISHABLE_KEY, type PublicConfig, providePublicConfig, type ServiceAddresses } from '../config'
 
 /**

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { splitLanguage } from '@/contract/language-address'
+import { splitLanguage } from '@/contract/values/language-address'
 import { pathOfPage } from './pages/page-parameters'
 import type { PageAnswer } from './pages/shared-page-cache'
 import { PAGE_ROOTS } from './pages/slug'

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { trustsOwnMachine } from '@/contract/trusted-proxies'
+import { trustsOwnMachine } from '@/contract/servers/trusted-proxies'
 import { report } from '../report'
 import { callWithinRequest, withRequestScope } from './request-scope'
 

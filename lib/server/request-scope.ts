@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { context, propagation } from '@opentelemetry/api'
-import type { IsTrusted } from '@/contract/network'
-import { givenRequestId, isHealthCall, loggedAddress, REQUEST_ID } from '@/contract/request-log'
-import { inSpan } from '@/contract/traces'
+import type { IsTrusted } from '@/contract/servers/network'
+import { givenRequestId, isHealthCall, loggedAddress, REQUEST_ID } from '@/contract/servers/request-log'
+import { inSpan } from '@/contract/servers/traces'
 import { REQUEST_SCOPE, requestScope } from '../report'
 
 interface ScopeSettings {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { isPublicHttps } from '@/contract/site-address'
+import { isPublicHttps } from '@/contract/servers/site-address'
 import { EMBEDDED_PUBLISHABLE_KEY, mapTilesOf, type PublicConfig } from '../config'
 import { foreignSources } from '../third-parties/third-parties'
 

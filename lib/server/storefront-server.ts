@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import next from 'next'
-import { openTraces } from '@/contract/traces'
+import { openTraces } from '@/contract/servers/traces'
 import { installNodeRenderer } from '../framework/start/node-renderer'
 import { report } from '../report'
 import { ConfigError, readConfig, type ServerConfig } from './config'

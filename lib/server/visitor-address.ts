@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { clientAddress, type IsTrusted, networkOf } from '@/contract/network'
+import { clientAddress, type IsTrusted, networkOf } from '@/contract/servers/network'
 import { serverConfig } from './config'
 
 type Request = Pick<IncomingMessage, 'headers' | 'socket'>

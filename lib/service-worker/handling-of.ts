@@ -1,4 +1,4 @@
-import { splitLanguage } from '@/contract/language-address'
+import { splitLanguage } from '@/contract/values/language-address'
 
 /** How the worker handles a request. `none`: the browser proceeds as if there were no worker. */
 export type Handling = 'none' | 'static' | 'file' | 'picture' | 'page' | 'product'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byLocale } from '@/contract/languages'
+import { byLocale } from '@/contract/values/languages'
 import { catalogues } from '../i18n/messages-by-locale'
 import { languageOf, piecesOf, withNotice } from './kept-page'
 

@@ -1,4 +1,4 @@
-import { addressIn } from '@/contract/language-address'
+import { addressIn } from '@/contract/values/language-address'
 import { localeFrom } from '../i18n/locale'
 import { handlingOf, isPublicPage, mayBeKept } from './handling-of'
 import { languageOf, piecesOf, withNotice } from './kept-page'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { HOUR_MS } from '@/contract/durations'
+import { HOUR_MS } from '@/contract/values/durations'
 import { expiringStore } from '../browser/expiring-store'
 import { tabStore } from '../browser/storage'
 import { KEPT_INPUT_PREFIX } from './personal-storage'

@@ -1,4 +1,4 @@
-import type { Profile } from '@/contract/accounts'
+import type { Profile } from '@/contract/account/accounts'
 import { localStore, tabStore } from '../browser/storage'
 
 /** Keys of the browser's storage that hold what a person has typed or paid. Signing out deletes them. */

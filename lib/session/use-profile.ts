@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Profile } from '@/contract/accounts'
+import type { Profile } from '@/contract/account/accounts'
 import type { ApiCaller } from '../api/api-caller'
 import { useApi } from '../api/api-context'
 import { personalKey } from './personal-queries'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { RESEND_PAUSE_SECONDS } from '@/contract/accounts-rules'
-import { SECOND_MS } from '@/contract/durations'
+import { RESEND_PAUSE_SECONDS } from '@/contract/account/accounts-rules'
+import { SECOND_MS } from '@/contract/values/durations'
 
 /** When the last code for an address was sent, by this device's clock. It stays while the prompt is closed. */
 const sentAt = new Map<string, number>()

@@ -1,5 +1,5 @@
-import { arrivalAfter, deliveryDays } from '@/contract/delivery'
-import { DAY_MS } from '@/contract/durations'
+import { arrivalAfter, deliveryDays } from '@/contract/buying/delivery'
+import { DAY_MS } from '@/contract/values/durations'
 
 /** Returns the earliest arrival of an order placed at `now`, in Unix milliseconds. */
 export function earliestDelivery(now: number): number {

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@/contract/durations'
+import { DAY_MS, MINUTE_MS } from '@/contract/values/durations'
 
 /** Shifts a time (Unix milliseconds) so that its UTC parts are those of a time zone. */
 export type InZone = (at: number) => number

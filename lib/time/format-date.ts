@@ -1,4 +1,4 @@
-import { languages } from '@/contract/languages'
+import { languages } from '@/contract/values/languages'
 import type { Locale } from '../i18n/locale'
 
 const STYLES = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/contract/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/contract/values/durations'
 import { relativeTime } from './relative-time'
 
 const now = Date.parse('2027-03-02T12:00:00Z')

@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/contract/durations'
-import { languages } from '@/contract/languages'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/contract/values/durations'
+import { languages } from '@/contract/values/languages'
 import type { Locale } from '../i18n/locale'
 
 /** The value from which the next larger unit is used. Weeks and months are not used. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { SECOND_MS } from '@/contract/durations'
+import { SECOND_MS } from '@/contract/values/durations'
 import { useClockOffset } from './clock-offset'
 import { useRenderedAt } from './server-clock'
 

@@ -1,4 +1,4 @@
-import { DAY_SECONDS, HOUR_SECONDS } from '@/contract/durations'
+import { DAY_SECONDS, HOUR_SECONDS } from '@/contract/values/durations'
 
 /** The units of a countdown, largest first. */
 export const TIME_UNITS = ['days', 'hours', 'minutes', 'seconds'] as const

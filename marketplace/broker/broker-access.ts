@@ -1,4 +1,4 @@
-import { messageChannel, selfChannel } from '../../contract/realtime.ts'
+import { messageChannel, selfChannel } from '../../contract/buying/realtime.ts'
 import type { AccessTokens } from '../shared/auth/access-tokens.ts'
 import { isActing, type KnownCaller } from '../shared/auth/caller.ts'
 

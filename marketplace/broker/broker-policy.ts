@@ -1,4 +1,4 @@
-import { MINUTE_SECONDS } from '../../contract/durations.ts'
+import { MINUTE_SECONDS } from '../../contract/values/durations.ts'
 import type { RateLimit } from '../shared/limits/rate-limiter.ts'
 
 /** Attempts to connect, by one account or guest and from one network. */

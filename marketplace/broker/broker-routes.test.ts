@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { driverChannel, messageChannel } from '../../contract/realtime.ts'
+import { driverChannel, messageChannel } from '../../contract/buying/realtime.ts'
 import { demoUserId } from '../demo/seed/account-rows.ts'
 import { type AppUnderTest, openApp } from '../testing/app-under-test.ts'
 import { badTokens } from '../testing/people/bad-tokens.ts'

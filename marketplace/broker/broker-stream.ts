@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import { MINUTE_MS } from '../../contract/durations.ts'
+import { MINUTE_MS } from '../../contract/values/durations.ts'
 
 /** A client sends a token once, and then short requests: far less than this in a minute. */
 const MAX_BYTES_A_MINUTE = 64 * 1024

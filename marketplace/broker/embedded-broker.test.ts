@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { driverChannel, messageChannel, pickerChannel, selfChannel } from '../../contract/realtime.ts'
+import { driverChannel, messageChannel, pickerChannel, selfChannel } from '../../contract/buying/realtime.ts'
 import { demoUserId } from '../demo/seed/account-rows.ts'
 import { type BrokerUnderTest, openBroker, type TestClient } from '../testing/servers/broker-under-test.ts'
 

@@ -1,5 +1,5 @@
 import { Aedes, type AedesOptions, type Client } from 'aedes'
-import type { IsTrusted } from '../../contract/network.ts'
+import type { IsTrusted } from '../../contract/servers/network.ts'
 import type { KnownCaller } from '../shared/auth/caller.ts'
 import { callerKey } from '../shared/auth/caller.ts'
 import { newId } from '../shared/ids.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { lt, type SQL, sql } from 'drizzle-orm'
-import { HOUR_MS } from '../../contract/durations.ts'
+import { HOUR_MS } from '../../contract/values/durations.ts'
 import { Conflict } from '../shared/domain-error.ts'
 import type { Tx } from './client.ts'
 import { idempotencyKeys } from './infrastructure-tables.ts'

@@ -1,5 +1,5 @@
 import { trace } from '@opentelemetry/api'
-import { inSpan } from '../../contract/traces.ts'
+import { inSpan } from '../../contract/servers/traces.ts'
 
 /** A statement as the drivers take it. Values are never a part of its text. */
 type Statement = string | { readonly text: string }

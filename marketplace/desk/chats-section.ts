@@ -1,4 +1,4 @@
-import { MAX_CHAT_TEXT } from '../../contract/chat-rules.ts'
+import { MAX_CHAT_TEXT } from '../../contract/buying/chat-rules.ts'
 import { isOpenNow } from '../modules/buying/chat/chat-answers.ts'
 import type { ChatService } from '../modules/buying/chat/chat-service.ts'
 import { listForDesk } from '../modules/buying/chat/conversations/conversation-lists.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SECOND_MS } from '../../contract/durations.ts'
+import { SECOND_MS } from '../../contract/values/durations.ts'
 import { type AppUnderTest, openApp, pressAtDesk } from '../testing/app-under-test.ts'
 import { advanceTo, newParcel, stillRides, tracked } from '../testing/orders/delivering.ts'
 import { readOrder } from '../testing/orders/ordering.ts'

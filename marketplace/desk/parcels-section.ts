@@ -1,4 +1,4 @@
-import type { StoreOrderState } from '../../contract/orders.ts'
+import type { StoreOrderState } from '../../contract/buying/orders.ts'
 import { fractionAt, measureRoute, placeAt } from '../modules/buying/tracking/ride-motion.ts'
 import { handOverText, motionOf } from '../modules/buying/tracking/tracking-answer.ts'
 import type { FulfilmentSteps } from '../modules/buying/tracking/tracking-ports.ts'

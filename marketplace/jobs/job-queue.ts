@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
-import { inSpan, outsideTrace } from '../../contract/traces.ts'
+import { inSpan, outsideTrace } from '../../contract/servers/traces.ts'
 import type { Db, Executor } from '../db/client.ts'
 import type { Clock } from '../shared/clock.ts'
 import { newId } from '../shared/ids.ts'

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../contract/durations.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../contract/values/durations.ts'
 import type { Metrics } from '../shared/ports/metrics.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 import { type IntervalJob, startIntervalJob } from './interval-job.ts'

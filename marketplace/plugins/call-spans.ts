@@ -1,8 +1,8 @@
 import { context, propagation, type Span, SpanKind, trace } from '@opentelemetry/api'
 import type { FastifyRequest } from 'fastify'
-import type { IsTrusted } from '../../contract/network.ts'
-import { isHealthCall, loggedAddress } from '../../contract/request-log.ts'
-import { failSpan, tracer } from '../../contract/traces.ts'
+import type { IsTrusted } from '../../contract/servers/network.ts'
+import { isHealthCall, loggedAddress } from '../../contract/servers/request-log.ts'
+import { failSpan, tracer } from '../../contract/servers/traces.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 
 /**

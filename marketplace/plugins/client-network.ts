@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { IsTrusted } from '../../contract/network.ts'
-import { trustedProxies } from '../../contract/trusted-proxies.ts'
+import type { IsTrusted } from '../../contract/servers/network.ts'
+import { trustedProxies } from '../../contract/servers/trusted-proxies.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 import { countedNetwork } from '../shared/request/network.ts'
 

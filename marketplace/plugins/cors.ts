@@ -1,5 +1,5 @@
 import cors from '@fastify/cors'
-import { DAY_SECONDS } from '../../contract/durations.ts'
+import { DAY_SECONDS } from '../../contract/values/durations.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 
 /** Headers that the storefront sends, including the idempotency key of writes. */

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type { ErrorBody } from '../../contract/error-body.ts'
+import type { ErrorBody } from '../../contract/values/error-body.ts'
 import { refusalOf } from '../db/refusal-of.ts'
 import { messages } from '../messages/messages.ts'
 import { type DomainError, TooManyRequests } from '../shared/domain-error.ts'

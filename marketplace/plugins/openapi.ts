@@ -2,8 +2,8 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
-import { errorBody } from '../../contract/error-body.ts'
-import { locales } from '../../contract/languages.ts'
+import { errorBody } from '../../contract/values/error-body.ts'
+import { locales } from '../../contract/values/languages.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 
 type JsonSchema = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { trustedProxies } from '../../contract/trusted-proxies.ts'
+import { trustedProxies } from '../../contract/servers/trusted-proxies.ts'
 import { type AppUnderTest, openApp } from '../testing/app-under-test.ts'
 
 describe('too many calls', () => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { MINUTE_SECONDS } from '../../contract/durations.ts'
+import { MINUTE_SECONDS } from '../../contract/values/durations.ts'
 import { messages } from '../messages/messages.ts'
 import { TooManyRequests } from '../shared/domain-error.ts'
 import type { RateLimit, RateLimiter } from '../shared/limits/rate-limiter.ts'

@@ -1,6 +1,6 @@
 import Fastify, { LogController } from 'fastify'
 import { expect, test } from 'vitest'
-import { trustsOwnMachine } from '../../contract/trusted-proxies.ts'
+import { trustsOwnMachine } from '../../contract/servers/trusted-proxies.ts'
 import { logOptions } from '../shared/log/log-options.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 import { registerErrorHandler } from './error-handler.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { IsTrusted } from '../../contract/network.ts'
-import { givenRequestId, isHealthCall, loggedAddress, REQUEST_ID } from '../../contract/request-log.ts'
+import type { IsTrusted } from '../../contract/servers/network.ts'
+import { givenRequestId, isHealthCall, loggedAddress, REQUEST_ID } from '../../contract/servers/request-log.ts'
 import { newId } from '../shared/ids.ts'
 import type { ContractApp } from '../shared/request/contract-app.ts'
 

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../contract/error-body.ts'
+import type { ErrorBody } from '../../contract/values/error-body.ts'
 
 /**
  * An error that the caller sees, as `{message, name: 'error', code?}` with its status. Every other error becomes a 500

@@ -1,4 +1,4 @@
-import { toMajor } from '../../contract/minor-units.ts'
+import { toMajor } from '../../contract/values/minor-units.ts'
 
 /** A currency for prices. Every currency has two decimals. */
 export interface Currency {

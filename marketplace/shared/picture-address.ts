@@ -1,5 +1,5 @@
-import { languages } from '../../contract/languages.ts'
-import { PLACEHOLDER_PICTURE } from '../../contract/placeholder-picture.ts'
+import { PLACEHOLDER_PICTURE } from '../../contract/finding/placeholder-picture.ts'
+import { languages } from '../../contract/values/languages.ts'
 import type { Locale } from './text/locale.ts'
 
 /** The views of a product picture. */

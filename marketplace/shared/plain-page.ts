@@ -1,4 +1,4 @@
-import { type Locale, languages } from '../../contract/languages.ts'
+import { type Locale, languages } from '../../contract/values/languages.ts'
 import { escapeHtml } from './mail/escape-html.ts'
 
 interface PlainPage {

@@ -1,4 +1,4 @@
-import { axisOf } from '../../contract/variant-axes.ts'
+import { axisOf } from '../../contract/finding/variant-axes.ts'
 
 /**
  * Returns the id of the group that crawlers join a variant to: the variants of the product that differ only in colour,

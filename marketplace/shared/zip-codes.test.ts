@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type UsState, usStates } from '../../contract/us-states.ts'
+import { type UsState, usStates } from '../../contract/account/us-states.ts'
 import { stateOfZip } from './zip-codes.ts'
 
 test.each<[string, UsState | undefined]>([

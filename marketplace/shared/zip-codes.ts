@@ -1,4 +1,4 @@
-import type { UsState } from '../../contract/us-states.ts'
+import type { UsState } from '../../contract/account/us-states.ts'
 
 /** Returns the state of a ZIP code of five digits or more, or undefined where the shop does not deliver. */
 export function stateOfZip(zip: string): UsState | undefined {

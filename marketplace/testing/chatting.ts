@@ -8,8 +8,8 @@ import {
   conversationAnswer,
   conversationsAnswer,
   sentMessageAnswer,
-} from '../../contract/chat.ts'
-import type { RealtimeMessage } from '../../contract/realtime.ts'
+} from '../../contract/buying/chat.ts'
+import type { RealtimeMessage } from '../../contract/buying/realtime.ts'
 import { idOf, newId } from '../shared/ids.ts'
 import type { Realtime } from '../shared/ports/realtime.ts'
 import { type AppUnderTest, openApp } from './app-under-test.ts'

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
-import { guestTokenAnswer } from '@/contract/bootstrap'
-import type { Cart } from '@/contract/cart'
+import type { Cart } from '@/contract/buying/cart'
+import { guestTokenAnswer } from '@/contract/finding/bootstrap'
 import { browserApi } from '@/lib/session/calls/browser-api'
 
 /** Makes this browser a guest's who has a token. */

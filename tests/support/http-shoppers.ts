@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { addressAnswer } from '@/contract/addresses'
-import { guestTokenAnswer } from '@/contract/bootstrap'
-import { cartAnswer } from '@/contract/cart'
-import { toMajor } from '@/contract/minor-units'
-import { type Order, ordersAnswer, placedOrderAnswer } from '@/contract/orders'
+import { addressAnswer } from '@/contract/account/addresses'
+import { cartAnswer } from '@/contract/buying/cart'
+import { type Order, ordersAnswer, placedOrderAnswer } from '@/contract/buying/orders'
+import { guestTokenAnswer } from '@/contract/finding/bootstrap'
+import { toMajor } from '@/contract/values/minor-units'
 import { idOf } from '../../marketplace/shared/ids'
 
 /** Guests who shop over HTTP, and know what the marketplace has acknowledged. */

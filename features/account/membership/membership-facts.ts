@@ -1,5 +1,5 @@
-import type { Profile } from '@/contract/accounts'
-import type { Shareholder } from '@/contract/wallet'
+import type { Profile } from '@/contract/account/accounts'
+import type { Shareholder } from '@/contract/account/wallet'
 
 /** A figure of the membership panel. Amounts in minor units of the request's currency. */
 export type MembershipFact =

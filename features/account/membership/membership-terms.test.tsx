@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Membership } from '@/contract/membership'
+import type { Membership } from '@/contract/account/membership'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { render } from '@/tests/support/render'
 import { clearCookies, signInAs } from '@/tests/support/session/signed-in'

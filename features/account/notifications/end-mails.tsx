@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import type { NotificationKind } from '@/contract/notifications'
+import type { NotificationKind } from '@/contract/account/notifications'
 import { useApi } from '@/lib/api/api-context'
 import { notificationGroups } from '@/lib/domain/notifications/notification-lists'
 import styles from './end-mails.module.css'

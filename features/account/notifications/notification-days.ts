@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, SECOND_MS } from '@/contract/durations'
-import type { Notification } from '@/contract/notifications'
+import type { Notification } from '@/contract/account/notifications'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@/contract/values/durations'
 import type { Locale } from '@/lib/i18n/locale'
 import type { InZone } from '@/lib/time/device-zone'
 import { formatDate } from '@/lib/time/format-date'

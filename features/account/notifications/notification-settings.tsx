@@ -5,7 +5,7 @@ import { SectionError } from '@/components/empty-or-error/section-error'
 import { Switch } from '@/components/field/switch'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { RowsSkeleton } from '@/components/panel/panel'
-import type { NotificationKind, NotificationSettings, NotificationWay } from '@/contract/notifications'
+import type { NotificationKind, NotificationSettings, NotificationWay } from '@/contract/account/notifications'
 import { useApi } from '@/lib/api/api-context'
 import {
   groupNames,

@@ -1,4 +1,4 @@
-import type { PartnerLink } from '@/contract/partners'
+import type { PartnerLink } from '@/contract/account/partners'
 import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import { siteAddress } from '@/lib/site-address'

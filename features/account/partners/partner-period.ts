@@ -1,7 +1,7 @@
-import { csvRow } from '@/contract/csv-row'
-import { DAY_MS } from '@/contract/durations'
-import { toMajor } from '@/contract/minor-units'
-import type { PartnerLink } from '@/contract/partners'
+import type { PartnerLink } from '@/contract/account/partners'
+import { csvRow } from '@/contract/values/csv-row'
+import { DAY_MS } from '@/contract/values/durations'
+import { toMajor } from '@/contract/values/minor-units'
 import { orderRate } from './partner-link'
 
 /** The first and the last day of a period (UTC, inclusive), such as '2026-03-02'. */

@@ -1,4 +1,4 @@
-import { isPersonName, isVisible } from '@/contract/visible-text'
+import { isPersonName, isVisible } from '@/contract/values/visible-text'
 
 /** The profile fields that a user can change. */
 export interface ProfileFields {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { REFERRAL_STATES, type ReferredFriend } from '@/contract/referrals'
+import { REFERRAL_STATES, type ReferredFriend } from '@/contract/account/referrals'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'

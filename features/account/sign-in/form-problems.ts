@@ -1,5 +1,5 @@
-import { CODE_LENGTH, MIN_PASSWORD_LENGTH } from '@/contract/accounts-rules'
-import { isPersonName, isVisible } from '@/contract/visible-text'
+import { CODE_LENGTH, MIN_PASSWORD_LENGTH } from '@/contract/account/accounts-rules'
+import { isPersonName, isVisible } from '@/contract/values/visible-text'
 import { isEmailAddress } from '@/lib/email-address'
 
 /** The possible problems of a field; each has its message. */

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '@/contract/accounts-rules'
+import { MIN_PASSWORD_LENGTH } from '@/contract/account/accounts-rules'
 
 export type StrengthLevel = 'weak' | 'fair' | 'good' | 'strong'
 

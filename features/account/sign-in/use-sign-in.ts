@@ -1,4 +1,4 @@
-import type { Profile } from '@/contract/accounts'
+import type { Profile } from '@/contract/account/accounts'
 import { ApiError } from '@/lib/api/api-error'
 import { signIn } from '@/lib/session/calls/session-client'
 import { noteCodeSent } from '@/lib/session/use-resend-timer'

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { lazily } from '@/components/loading/lazily'
-import { toMajor } from '@/contract/minor-units'
+import { toMajor } from '@/contract/values/minor-units'
 import { recordEvent } from '@/lib/analytics/record-event'
 import { hasConsent } from '@/lib/consent/consent'
 import type { AddToCart, CartResult } from '@/lib/domain/cart/cart-context'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Cart, CartLine } from '@/contract/cart'
+import type { Cart, CartLine } from '@/contract/buying/cart'
 import { type CartChange, cartChanges, changesSinceRefusal } from './cart-changes'
 
 type LineChange = Partial<Omit<CartLine, 'accounting' | 'quantity'>> & {

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@/contract/cart'
+import type { Cart, CartLine } from '@/contract/buying/cart'
 import { buyable, linesOf } from '@/lib/domain/cart/cart-lines'
 
 /** A difference between two readings of a cart. */

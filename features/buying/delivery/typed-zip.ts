@@ -1,4 +1,4 @@
-import { zipOf } from '@/contract/zip-code'
+import { zipOf } from '@/contract/account/zip-code'
 import { localStore } from '@/lib/browser/storage'
 import { storedZip, ZIP_KEY } from './stored-zip'
 

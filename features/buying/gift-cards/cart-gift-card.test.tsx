@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import type { Cart } from '@/contract/cart'
+import type { Cart } from '@/contract/buying/cart'
 import { beGuest, checkoutCart, fillCart, saveAddress } from '@/tests/support/checkout-cart'
 import { render } from '@/tests/support/render'
 import { CartGiftCard } from './cart-gift-card'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
-import type { GiftCard, GiftCardBody } from '@/contract/gift-cards'
+import type { GiftCard, GiftCardBody } from '@/contract/buying/gift-cards'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError, wasTurnedAway } from '@/lib/api/api-error'
 import { randomId } from '@/lib/browser/random-id'

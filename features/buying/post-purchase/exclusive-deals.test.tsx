@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { mockAllIsIntersecting, setupIntersectionMocking } from 'react-intersection-observer/test-utils'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { RealtimeMessage } from '@/contract/realtime'
+import type { RealtimeMessage } from '@/contract/buying/realtime'
 import { ApiProvider } from '@/lib/api/api-context'
 import { render } from '@/tests/support/render'
 import { ExclusiveDeals } from './exclusive-deals'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ExclusiveDeal } from '@/contract/post-purchase'
+import type { ExclusiveDeal } from '@/contract/buying/post-purchase'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError, refusalText } from '@/lib/api/api-error'
 import { clearTracking, draftOrderAttribution } from '@/lib/attribution/draft-order-attribution'

@@ -17,7 +17,7 @@ export function useDealNews(orderId: string): number | false {
   const owner = ownerOf(useSession())
   const id = useSyncExternalStore(subscribe, ownId, () => undefined)
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: personalKey(owner, 'deals', orderId) })
-  // The channel of contract/realtime.ts, whose schemas no first load needs.
+  // The channel of contract/buying/realtime.ts, whose schemas no first load needs.
   const isLive = useChannel(id === undefined ? '' : `user/${id}`, readAgain, readAgain)
   return isLive ? false : POLLING_MS
 }

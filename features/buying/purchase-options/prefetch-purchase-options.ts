@@ -1,4 +1,4 @@
-import type { ProductData } from '@/contract/catalogue'
+import type { ProductData } from '@/contract/finding/catalogue'
 import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
 import { DEALS_KEY, DEALS_MESSAGES, firstPurchaseDealsQuery, upsellCampaignQuery } from './api/purchase-queries'
 import { campaignOfAddress } from './use-campaign'

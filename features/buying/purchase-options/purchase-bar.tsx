@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
 import { Amount } from '@/components/price/price'
-import type { PriceDetail } from '@/contract/pricing'
+import type { PriceDetail } from '@/contract/buying/pricing'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { useRenderedAt } from '@/lib/time/server-clock'

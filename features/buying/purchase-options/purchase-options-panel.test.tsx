@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { BestOffer, PriceDetail } from '@/contract/pricing'
+import type { BestOffer, PriceDetail } from '@/contract/buying/pricing'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { addButton, chosenTitle, dollars, radios, showPanel } from './testing/show-panel'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { UpsellCampaign } from '@/contract/campaigns'
-import type { ProductData } from '@/contract/catalogue'
+import type { UpsellCampaign } from '@/contract/buying/campaigns'
+import type { ProductData } from '@/contract/finding/catalogue'
 import { useApi } from '@/lib/api/api-context'
 import { upsellCampaignQuery } from './api/purchase-queries'
 import { campaignInForce } from './rules/campaign'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Profile } from '@/contract/accounts'
-import { PARTNER_OR_ADMIN } from '@/contract/wire-values'
+import type { Profile } from '@/contract/account/accounts'
+import { PARTNER_OR_ADMIN } from '@/contract/values/wire-values'
 import { useRenderedVisitor, useUid } from '@/lib/session/session-state'
 import { useProfileQuery } from '@/lib/session/use-profile'
 import { preloadMemberParts } from './components/member-parts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Subscription } from '@/contract/subscriptions'
+import type { Subscription } from '@/contract/buying/subscriptions'
 import { actionsOf } from './subscription-actions'
 
 const NOW = Date.UTC(2027, 2, 21)

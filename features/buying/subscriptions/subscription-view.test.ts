@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Subscription } from '@/contract/subscriptions'
+import type { Subscription } from '@/contract/buying/subscriptions'
 import { badgeOf, dateFieldOf, expectedAfter, instantOf, linkedDialog, nextOf, tabOf } from './subscription-view'
 
 const NOW = Date.UTC(2027, 2, 21, 18)

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@/contract/durations'
-import type { ChangeSubscriptionBody, Subscription } from '@/contract/subscriptions'
+import type { ChangeSubscriptionBody, Subscription } from '@/contract/buying/subscriptions'
+import { DAY_MS } from '@/contract/values/durations'
 
 /** Pure rules for what the screens show of a subscription. */
 

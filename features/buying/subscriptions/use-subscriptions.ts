@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { ChangeSubscriptionBody, Subscription, subscriptionsAnswer } from '@/contract/subscriptions'
+import type { ChangeSubscriptionBody, Subscription, subscriptionsAnswer } from '@/contract/buying/subscriptions'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'

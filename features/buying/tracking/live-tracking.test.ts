@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Tracking, TrackingMessage } from '@/contract/tracking'
+import type { Tracking, TrackingMessage } from '@/contract/buying/tracking'
 import { afterAnswer, afterMessage, metresBetween } from './live-tracking'
 import { parcel } from './testing/parcel'
 

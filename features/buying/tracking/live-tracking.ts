@@ -1,4 +1,4 @@
-import type { Position, Tracking, TrackingMessage } from '@/contract/tracking'
+import type { Position, Tracking, TrackingMessage } from '@/contract/buying/tracking'
 
 /** Metres from the way beyond which a biker cannot be. */
 const MAX_METRES_OFF = 50_000

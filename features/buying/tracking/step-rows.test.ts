@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Tracking } from '@/contract/tracking'
+import type { Tracking } from '@/contract/buying/tracking'
 import { firstName, stepRows } from './step-rows'
 import { parcel } from './testing/parcel'
 

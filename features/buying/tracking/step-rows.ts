@@ -1,4 +1,4 @@
-import type { Tracking } from '@/contract/tracking'
+import type { Tracking } from '@/contract/buying/tracking'
 
 /** A row of the list of steps. `key` names its text; some texts contain the name of a person. */
 export interface StepRow {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Tracking } from '@/contract/tracking'
+import type { Tracking } from '@/contract/buying/tracking'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { personalKey } from '@/lib/session/personal-queries'
 import { afterAnswer } from './live-tracking'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SocialPost } from '@/contract/posts'
+import type { SocialPost } from '@/contract/community/posts'
 import { makeQueryClient } from '@/lib/api/query-client'
 import { providePublicConfig } from '@/lib/config'
 import { readConfig } from '@/lib/server/config'

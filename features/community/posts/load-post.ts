@@ -1,6 +1,6 @@
 import { pictureUrl } from '@/components/picture/picture-url'
-import { firstCharacters } from '@/contract/character-count'
-import type { SocialPost } from '@/contract/posts'
+import type { SocialPost } from '@/contract/community/posts'
+import { firstCharacters } from '@/contract/values/character-count'
 import { publicConfig } from '@/lib/config'
 import { routes } from '@/lib/routes'
 import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'

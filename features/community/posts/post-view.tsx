@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '@/components/picture/avatar'
 import { ProductPicture } from '@/components/picture/product-picture'
-import type { SocialPost } from '@/contract/posts'
+import type { SocialPost } from '@/contract/community/posts'
 import styles from './post-view.module.css'
 
 interface PostAuthorProps {

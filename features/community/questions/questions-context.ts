@@ -1,4 +1,4 @@
-import type { Question } from '@/contract/questions'
+import type { Question } from '@/contract/community/questions'
 import { requiredContext } from '@/lib/required-context'
 
 export interface Questions {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { useInView } from '@/components/loading/use-in-view'
 import { useReservedHeight } from '@/components/loading/use-reserved-height'
-import { DEFAULT_REVIEWS } from '@/contract/reviews-rules'
+import { DEFAULT_REVIEWS } from '@/contract/community/reviews-rules'
 import type { ReviewedProduct } from './api/product-reviews'
 import styles from './reviews-section.module.css'
 

@@ -1,6 +1,6 @@
 import type { ShoppingProduct } from '@/components/product-card/shopping-card'
-import type { ProductData } from '@/contract/catalogue'
-import type { PriceDetail } from '@/contract/pricing'
+import type { PriceDetail } from '@/contract/buying/pricing'
+import type { ProductData } from '@/contract/finding/catalogue'
 import { MAX_COMPARED } from '@/lib/domain/compare/compared-products'
 import { routes } from '@/lib/routes'
 

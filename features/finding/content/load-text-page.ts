@@ -1,5 +1,5 @@
 import { linkedParts, paragraphsOf } from '@/components/text/linked-parts'
-import type { TextPageBody, TextPageName } from '@/contract/content'
+import type { TextPageBody, TextPageName } from '@/contract/finding/content'
 import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'

@@ -1,5 +1,5 @@
 import { linkedParts, paragraphsOf, withoutLinks } from '@/components/text/linked-parts'
-import type { FaqBody } from '@/contract/content'
+import type { FaqBody } from '@/contract/finding/content'
 import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'

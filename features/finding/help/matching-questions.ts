@@ -1,5 +1,5 @@
 import { withoutLinks } from '@/components/text/linked-parts'
-import type { FaqBody } from '@/contract/content'
+import type { FaqBody } from '@/contract/finding/content'
 
 type Groups = FaqBody['groups']
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
-import { contentAnswer } from '@/contract/content'
+import { contentAnswer } from '@/contract/finding/content'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { render } from '@/tests/support/render'
 import { signInAs } from '@/tests/support/session/signed-in'

@@ -1,4 +1,4 @@
-import type { FeaturedBrand } from '@/contract/bootstrap'
+import type { FeaturedBrand } from '@/contract/finding/bootstrap'
 import { CURRENT_ORDER_MESSAGES, currentOrderQuery } from '@/lib/domain/orders/current-order'
 import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
 import { homeQuery } from './api/home'

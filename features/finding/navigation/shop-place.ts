@@ -1,4 +1,4 @@
-import type { AppConfig } from '@/contract/bootstrap'
+import type { AppConfig } from '@/contract/finding/bootstrap'
 import type { Locale } from '@/lib/i18n/locale'
 
 /** The visitor's language and currency, and the currencies to choose from. */

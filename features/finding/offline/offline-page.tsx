@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
 import { PageHead } from '@/components/page/page-head'
-import { splitLanguage } from '@/contract/language-address'
+import { splitLanguage } from '@/contract/values/language-address'
 import { OFFLINE_PATH } from '@/lib/service-worker/worker-settings'
 
 /** Shown at the address of a page that cannot be loaded without a connection. */

@@ -1,4 +1,4 @@
-import { DELIVERY_CUTOFF, DELIVERY_FEE, HANDLING_DAYS, TRANSIT_DAYS } from '@/contract/delivery'
+import { DELIVERY_CUTOFF, DELIVERY_FEE, HANDLING_DAYS, TRANSIT_DAYS } from '@/contract/buying/delivery'
 
 /** Shipping terms of all products. */
 export const SHIPPING = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { PriceAudience } from '@/contract/catalogue'
-import { toMajor } from '@/contract/minor-units'
+import type { PriceAudience } from '@/contract/finding/catalogue'
+import { toMajor } from '@/contract/values/minor-units'
 import { recordEvent } from '@/lib/analytics/record-event'
 import { useApi } from '@/lib/api/api-context'
 import { NAVIGATED_FLAG, tabStore } from '@/lib/browser/storage'

@@ -1,4 +1,4 @@
-import type { ListingQuery } from '@/contract/search-query'
+import type { ListingQuery } from '@/contract/finding/search-query'
 import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { formatMoney } from '@/lib/money'
 import { routes } from '@/lib/routes'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
-import { categoryAnswer } from '@/contract/categories'
+import { categoryAnswer } from '@/contract/finding/categories'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { render } from '@/tests/support/render'
 import { CategoryPage } from './category-page'

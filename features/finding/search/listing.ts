@@ -1,4 +1,4 @@
-import type { ListingFilter as MarketplaceFilter } from '@/contract/search'
+import type { ListingFilter as MarketplaceFilter } from '@/contract/finding/search'
 import type { CardFields } from '@/lib/domain/cart/listed-product'
 
 type MarketplaceCategory = Extract<MarketplaceFilter, { readonly kind: 'category' }>['options'][number]

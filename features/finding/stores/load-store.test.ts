@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { StoreDetails } from '@/contract/stores'
+import type { StoreDetails } from '@/contract/finding/stores'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiError } from '@/lib/api/api-error'
 import { makeQueryClient } from '@/lib/api/query-client'

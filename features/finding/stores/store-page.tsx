@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Breadcrumb } from '@/components/page/breadcrumb'
-import type { StoreDetails } from '@/contract/stores'
+import type { StoreDetails } from '@/contract/finding/stores'
 import { routes } from '@/lib/routes'
 import { SellerPanel } from './components/seller-panel'
 import { StoreHead } from './components/store-head'

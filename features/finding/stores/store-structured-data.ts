@@ -1,5 +1,5 @@
-import { LISTING_PAGE_SIZE } from '@/contract/search-query'
-import type { StoreDetails } from '@/contract/stores'
+import { LISTING_PAGE_SIZE } from '@/contract/finding/search-query'
+import type { StoreDetails } from '@/contract/finding/stores'
 import { publicConfig } from '@/lib/config'
 import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'

@@ -1,4 +1,9 @@
-import { EMPTY_LISTING_QUERY, type ListingQuery, listingParams, readListingQuery } from '@/contract/search-query'
+import {
+  EMPTY_LISTING_QUERY,
+  type ListingQuery,
+  listingParams,
+  readListingQuery,
+} from '@/contract/finding/search-query'
 import { routes } from '@/lib/routes'
 
 /** The selection and order of a store's products. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { WISHLIST_SORTS } from '@/contract/search-query'
-import { wishlistSort } from '@/contract/wishlist'
+import { WISHLIST_SORTS } from '@/contract/finding/search-query'
+import { wishlistSort } from '@/contract/finding/wishlist'
 import { queryOfView, wishlistView } from './use-wishlist'
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wishlistItemBody } from '@/contract/wishlist'
+import { wishlistItemBody } from '@/contract/finding/wishlist'
 import { BUILT_IN_USER_ID, wishlistPayload } from './wishlist-payload'
 
 const nowhere = { latitude: '0', longitude: '0', city: '', country: '', ipAddress: '' }

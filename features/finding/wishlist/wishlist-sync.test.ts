@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductCard } from '@/contract/catalogue'
+import type { ProductCard } from '@/contract/finding/catalogue'
 import { type WishlistPages, withoutProduct } from './wishlist-sync'
 
 const card = (childProductId: string) => ({ childProductId }) as ProductCard

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Address } from '@/contract/addresses'
+import type { Address } from '@/contract/account/addresses'
 import {
   addressBodyOf,
   addressChangesOf,

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { Address, addressBody, addressChangeBody } from '@/contract/addresses'
-import { MAX_ADDRESS_LENGTHS } from '@/contract/addresses-rules'
-import { usStates } from '@/contract/us-states'
-import { hasLetterOrDigit } from '@/contract/visible-text'
-import { zipOf } from '@/contract/zip-code'
+import type { Address, addressBody, addressChangeBody } from '@/contract/account/addresses'
+import { MAX_ADDRESS_LENGTHS } from '@/contract/account/addresses-rules'
+import { usStates } from '@/contract/account/us-states'
+import { zipOf } from '@/contract/account/zip-code'
+import { hasLetterOrDigit } from '@/contract/values/visible-text'
 
 /** An address as it is typed. The wire has one name; the form has two fields, because browsers fill those better. */
 export interface AddressValues {
@@ -23,8 +23,8 @@ export interface AddressValues {
 }
 
 /** Completes the beginning of an address. */
-export type { AddressSuggestion } from '@/contract/addresses'
-export { MIN_SUGGESTED_LENGTH } from '@/contract/addresses-rules'
+export type { AddressSuggestion } from '@/contract/account/addresses'
+export { MIN_SUGGESTED_LENGTH } from '@/contract/account/addresses-rules'
 
 /** What is written on a parcel. */
 export type PostalAddress = Pick<Address, 'name' | 'line1' | 'line2' | 'city' | 'state' | 'zip'>

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Address } from '@/contract/addresses'
+import type { Address } from '@/contract/account/addresses'
 import type { ApiCaller } from '../../api/api-caller'
 import { useApi } from '../../api/api-context'
 import { useSingleMutation } from '../../api/use-single-mutation'

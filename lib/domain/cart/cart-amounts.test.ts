@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cart, CartLine } from '@/contract/cart'
+import type { Cart, CartLine } from '@/contract/buying/cart'
 import { freeDelivery, hasLessStock, memberSavingOf, savingOf } from './cart-amounts'
 
 const nothing = {

@@ -1,5 +1,5 @@
-import type { Cart, CartLine, CartSeller } from '@/contract/cart'
-import { PRODUCT_TYPE } from '@/contract/wire-values'
+import type { Cart, CartLine, CartSeller } from '@/contract/buying/cart'
+import { PRODUCT_TYPE } from '@/contract/values/wire-values'
 import { discountPercent } from '../../money'
 import { buyable, linesOf, unitsOf } from './cart-lines'
 

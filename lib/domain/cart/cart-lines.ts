@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@/contract/cart'
+import type { Cart, CartLine } from '@/contract/buying/cart'
 
 /** Returns the lines of all sellers. */
 export function linesOf(cart: Pick<Cart, 'sellers'> | undefined): readonly CartLine[] {

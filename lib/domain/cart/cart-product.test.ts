@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productCard } from '@/contract/catalogue'
+import { productCard } from '@/contract/finding/catalogue'
 import { cartProductOf } from './cart-product'
 
 const card = {

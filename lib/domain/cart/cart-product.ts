@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { ProductCard, ProductData } from '@/contract/catalogue'
+import type { ProductCard, ProductData } from '@/contract/finding/catalogue'
 import type { ApiCaller } from '../../api/api-caller'
 import { useApi } from '../../api/api-context'
 import { useSession } from '../../session/session-state'

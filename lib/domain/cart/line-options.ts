@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { CartLine } from '@/contract/cart'
+import type { CartLine } from '@/contract/buying/cart'
 import { leftToRightText } from '../../i18n/text-direction'
 import { formatMoney } from '../../money'
 import { isMembershipLine } from './cart-amounts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@/contract/catalogue'
+import type { ProductCard } from '@/contract/finding/catalogue'
 
 /** A card shows one picture. */
 const DEFAULT_PICTURES = 1

@@ -1,4 +1,4 @@
-import type { BestOffer } from '@/contract/pricing'
+import type { BestOffer } from '@/contract/buying/pricing'
 
 /** True before an offer starts. An offer without a start time says it by its own flag. */
 export function isUpcoming(offer: BestOffer | null | undefined, now: number): boolean {

@@ -1,5 +1,5 @@
-import { type ChatEvent, chatEvent } from '@/contract/chat'
-import type { RealtimeMessage } from '@/contract/realtime'
+import { type ChatEvent, chatEvent } from '@/contract/buying/chat'
+import type { RealtimeMessage } from '@/contract/buying/realtime'
 import { report } from '../../report'
 
 const TYPES: ReadonlySet<unknown> = new Set(

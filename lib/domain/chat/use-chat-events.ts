@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { ChatEvent } from '@/contract/chat'
-import type { RealtimeMessage } from '@/contract/realtime'
+import type { ChatEvent } from '@/contract/buying/chat'
+import type { RealtimeMessage } from '@/contract/buying/realtime'
 import { useChannel } from '../../realtime/use-channel'
 import { report } from '../../report'
 import { readCookie } from '../../session/cookies/read-cookie'
@@ -26,6 +26,6 @@ export function useChatEvents(onEvent: (event: ChatEvent) => void, onResume: (is
       .then((event) => event && onEvent(event))
       .catch(report)
   }
-  // The channel of contract/realtime.ts, whose schemas no first load needs.
+  // The channel of contract/buying/realtime.ts, whose schemas no first load needs.
   return useChannel(userId === undefined ? '' : `message/${userId}`, receive, onResume)
 }

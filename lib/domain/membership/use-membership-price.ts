@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Membership } from '@/contract/membership'
+import type { Membership } from '@/contract/account/membership'
 import type { ApiCaller } from '../../api/api-caller'
 import { useApi } from '../../api/api-context'
 import { leftToRightText } from '../../i18n/text-direction'

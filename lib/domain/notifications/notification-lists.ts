@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Notification, NotificationKind, NotificationWay } from '@/contract/notifications'
+import type { Notification, NotificationKind, NotificationWay } from '@/contract/account/notifications'
 import type { ApiCaller } from '../../api/api-caller'
 import { useApi } from '../../api/api-context'
 import { nextSkip } from '../../api/next-skip'

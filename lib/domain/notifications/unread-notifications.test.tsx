@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { RealtimeMessage } from '@/contract/realtime'
+import type { RealtimeMessage } from '@/contract/buying/realtime'
 import { ApiProvider } from '@/lib/api/api-context'
 import { render } from '@/tests/support/render'
 import { clearCookies } from '@/tests/support/session/signed-in'

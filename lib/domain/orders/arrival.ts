@@ -1,4 +1,4 @@
-import type { StoreOrder } from '@/contract/orders'
+import type { StoreOrder } from '@/contract/buying/orders'
 import { useRenderedAt } from '../../time/server-clock'
 import { useArrivalTime, useLocalTime } from '../cart/use-arrival'
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { Order, StoreOrder } from '@/contract/orders'
+import type { Order, StoreOrder } from '@/contract/buying/orders'
 import type { ApiCaller } from '../../api/api-caller'
 import { useApi } from '../../api/api-context'
 import { ownerOf } from '../../session/personal-queries'

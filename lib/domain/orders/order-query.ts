@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Order } from '@/contract/orders'
+import type { Order } from '@/contract/buying/orders'
 import type { ApiCaller } from '../../api/api-caller'
 import { personalKey } from '../../session/personal-queries'
 

@@ -1,4 +1,4 @@
-import { brandName } from '@/contract/card-brand'
+import { brandName } from '@/contract/buying/card-brand'
 
 /** Short names for the small mark of a card. */
 const BRAND_MARKS: Readonly<Record<string, string>> = {

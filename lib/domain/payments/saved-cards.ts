@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SavedCard } from '@/contract/payment-methods'
+import type { SavedCard } from '@/contract/buying/payment-methods'
 import type { ApiCaller } from '../../api/api-caller'
 import { leftToRightText } from '../../i18n/text-direction'
 import { personalKey } from '../../session/personal-queries'

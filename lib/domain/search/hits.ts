@@ -1,4 +1,4 @@
-import type { CategoryRecord, ProductRecord, StoreRecord, SuggestionRecord } from '@/contract/search-records'
+import type { CategoryRecord, ProductRecord, StoreRecord, SuggestionRecord } from '@/contract/finding/search-records'
 
 /**
  * Returns the records of a result. The search client has checked each of them against the schema of its index. Stands

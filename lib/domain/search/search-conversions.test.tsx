@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { searchEventsBody } from '@/contract/search-events'
+import { searchEventsBody } from '@/contract/finding/search-events'
 import { startRecordingService } from '@/tests/support/recording-service'
 import { providePublicConfig, publicConfig } from '../../config'
 import { chooseConsent } from '../../consent/choose-consent'

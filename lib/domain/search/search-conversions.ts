@@ -1,4 +1,4 @@
-import { DAY_MS } from '@/contract/durations'
+import { DAY_MS } from '@/contract/values/durations'
 import { tabStore } from '../../browser/storage'
 import { onConsentChange } from '../../consent/consent-change'
 import { maySendSearchEvents, sendSearchEvent } from './search-events'

@@ -1,5 +1,5 @@
-import { categoryRecord, productRecord, storeRecord, suggestionRecord } from '@/contract/search-records'
-import * as z from '@/contract/zod'
+import { categoryRecord, productRecord, storeRecord, suggestionRecord } from '@/contract/finding/search-records'
+import * as z from '@/contract/values/zod'
 import { ApiError } from '../../api/api-error'
 import { parseAnswer } from '../../api/parse-answer'
 import { report } from '../../report'

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MEGABYTES, UPLOAD_TYPES } from '@/contract/uploads-rules'
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MEGABYTES, UPLOAD_TYPES } from '@/contract/community/uploads-rules'
 import { ApiError } from '../../api/api-error'
 
 /** What a file chooser offers. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { PART_ENTRIES } from '@/contract/crawler-entries'
+import { PART_ENTRIES } from '@/contract/finding/crawler-entries'
 import { providePublicConfig } from '@/lib/config'
 import { LOCALES } from '@/lib/i18n/locale'
 import { hostileTexts } from '@/marketplace/testing/samples/hostile-texts'

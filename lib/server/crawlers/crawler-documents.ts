@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { PART_ENTRIES } from '@/contract/crawler-entries'
+import { PART_ENTRIES } from '@/contract/finding/crawler-entries'
 import type { ApiCaller } from '../../api/api-caller'
 import { ApiError } from '../../api/api-error'
 import { publicConfig } from '../../config'

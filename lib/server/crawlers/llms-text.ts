@@ -1,4 +1,4 @@
-import type { CommonDataAnswer } from '@/contract/bootstrap'
+import type { CommonDataAnswer } from '@/contract/finding/bootstrap'
 import type { Locale } from '../../i18n/locale'
 import { catalogues } from '../../i18n/messages-by-locale'
 import { routes } from '../../routes'

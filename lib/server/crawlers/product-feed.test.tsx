@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { crawlerFeedAnswer } from '@/contract/crawler-entries'
+import { crawlerFeedAnswer } from '@/contract/finding/crawler-entries'
 import { providePublicConfig } from '@/lib/config'
 import { readXml } from '@/tests/support/read-xml'
 import type { ApiCaller } from '../../api/api-caller'

@@ -1,5 +1,5 @@
-import { HANDLING_DAYS, TRANSIT_DAYS } from '@/contract/delivery'
-import { toMajor } from '@/contract/minor-units'
+import { HANDLING_DAYS, TRANSIT_DAYS } from '@/contract/buying/delivery'
+import { toMajor } from '@/contract/values/minor-units'
 import type { ApiCaller } from '../../api/api-caller'
 import { LOCALES, type Locale } from '../../i18n/locale'
 import { routes } from '../../routes'

@@ -8,7 +8,7 @@ const CLOSED_PAGES = [
 const OPEN = ['/api/styles/', '/api/messages/', '/api/texts/']
 
 /**
- * Filter and sort parameters (contract/search-query.ts). Their combinations are endless, and every product is
+ * Filter and sort parameters (contract/finding/search-query.ts). Their combinations are endless, and every product is
  * reachable without them.
  */
 const CHOICES = ['sort', 'price', 'rating', 'brand', 'values', 'offers', 'attr_']

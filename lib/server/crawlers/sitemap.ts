@@ -1,4 +1,4 @@
-import { PART_ENTRIES } from '@/contract/crawler-entries'
+import { PART_ENTRIES } from '@/contract/finding/crawler-entries'
 import type { ApiCaller } from '../../api/api-caller'
 import type { PublicConfig } from '../../config'
 import { LOCALES, type Locale } from '../../i18n/locale'

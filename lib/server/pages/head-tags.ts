@@ -1,7 +1,7 @@
 import type { DocumentContext } from 'next/document'
 import { generateNextSeo } from 'next-seo/pages'
 import { createElement, type ReactElement, type ReactNode } from 'react'
-import { isPlaceholderPicture } from '@/contract/placeholder-picture'
+import { isPlaceholderPicture } from '@/contract/finding/placeholder-picture'
 import { publicConfig } from '../../config'
 import { LOCALES, type Locale } from '../../i18n/locale'
 import { type PageDescription, PageDescriptionContext } from '../../page-description'

@@ -1,4 +1,4 @@
-import { addressIn, splitLanguage } from '@/contract/language-address'
+import { addressIn, splitLanguage } from '@/contract/values/language-address'
 import type { Visitor } from '../../api/api-caller'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../i18n/locale'
 import { visitorFrom } from '../../session/visitor'

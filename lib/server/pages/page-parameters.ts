@@ -1,7 +1,7 @@
-import { splitLanguage } from '@/contract/language-address'
+import { splitLanguage } from '@/contract/values/language-address'
 import type { Locale } from '../../i18n/locale'
 
-/** The query parameters of a filtered list (contract/search-query.ts), besides the attributes (`attr_…`). */
+/** The query parameters of a filtered list (contract/finding/search-query.ts), besides the attributes (`attr_…`). */
 const LIST = 'fname sname tname q page sort price rating brand values offers'
 const ATTRIBUTE = 'attr_'
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import { widerNetworks } from '@/contract/network'
+import { widerNetworks } from '@/contract/servers/network'
 import { RETRY_SECONDS } from './cache-policies'
 
 /**

@@ -1,4 +1,4 @@
-import type { AppConfig, CategoryLink, CommonDataAnswer } from '@/contract/bootstrap'
+import type { AppConfig, CategoryLink, CommonDataAnswer } from '@/contract/finding/bootstrap'
 
 /** The part of the common data that the shell needs. It is small because every document carries it. */
 export interface ShellData {

@@ -1,4 +1,4 @@
-import { MAX_SLUG_LENGTH } from '@/contract/fields'
+import { MAX_SLUG_LENGTH } from '@/contract/values/fields'
 import { isNotFound } from '../../api/api-error'
 import type { LoadContext } from './load-page'
 import { otherParameters } from './other-parameters'

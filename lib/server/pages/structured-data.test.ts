@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CommonDataAnswer } from '@/contract/bootstrap'
-import { locales } from '@/contract/languages'
+import type { CommonDataAnswer } from '@/contract/finding/bootstrap'
+import { locales } from '@/contract/values/languages'
 import { providePublicConfig } from '../../config'
 import { readConfig } from '../config'
 import { homeStep, siteStructuredData } from './structured-data'

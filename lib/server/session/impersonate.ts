@@ -1,4 +1,4 @@
-import { impersonateBody } from '@/contract/accounts'
+import { impersonateBody } from '@/contract/account/accounts'
 import { catalogues } from '../../i18n/messages-by-locale'
 import { report } from '../../report'
 import { callMarketplace, tokenOf } from './call-marketplace'

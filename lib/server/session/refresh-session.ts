@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@/contract/accounts'
+import type { SessionAnswer } from '@/contract/account/accounts'
 import { ApiError } from '../../api/api-error'
 import { callMarketplace } from './call-marketplace'
 import {

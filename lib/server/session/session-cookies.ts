@@ -1,6 +1,6 @@
-import type { SessionAnswer } from '@/contract/accounts'
-import { DAY_SECONDS } from '@/contract/durations'
-import { PARTNER_OR_ADMIN } from '@/contract/wire-values'
+import type { SessionAnswer } from '@/contract/account/accounts'
+import { DAY_SECONDS } from '@/contract/values/durations'
+import { PARTNER_OR_ADMIN } from '@/contract/values/wire-values'
 import { COOKIE_DAYS, type CookieName, HIDDEN_COOKIE_DAYS, KEPT_AT_SIGN_OUT } from '../../session/cookies/cookies'
 
 /**

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@/contract/error-body'
+import type { ErrorBody } from '@/contract/values/error-body'
 import { ApiError, SESSION_ENDED } from '../../api/api-error'
 import type { Locale } from '../../i18n/locale'
 import { catalogues } from '../../i18n/messages-by-locale'

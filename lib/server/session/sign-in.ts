@@ -1,5 +1,5 @@
-import { passkeySignInBody } from '@/contract/account-security'
-import { signInBody, verifyCodeBody } from '@/contract/accounts'
+import { passkeySignInBody } from '@/contract/account/account-security'
+import { signInBody, verifyCodeBody } from '@/contract/account/accounts'
 import { ApiError } from '../../api/api-error'
 import type { InputOf } from '../../api/endpoints'
 import { callMarketplace, tokenOf } from './call-marketplace'

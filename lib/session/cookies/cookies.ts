@@ -1,4 +1,4 @@
-import { DEVICE_DAYS, SESSION_DAYS } from '@/contract/accounts-rules'
+import { DEVICE_DAYS, SESSION_DAYS } from '@/contract/account/accounts-rules'
 
 const DAY = 1
 const MONTH = 30

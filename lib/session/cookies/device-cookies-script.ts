@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '@/contract/durations'
+import { DAY_SECONDS } from '@/contract/values/durations'
 import { DEFAULT_LOCALE } from '../../i18n/locale'
 import { COOKIE_DAYS } from './cookies'
 

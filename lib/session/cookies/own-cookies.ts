@@ -1,5 +1,5 @@
-import type { Profile } from '@/contract/accounts'
-import { PARTNER_OR_ADMIN } from '@/contract/wire-values'
+import type { Profile } from '@/contract/account/accounts'
+import { PARTNER_OR_ADMIN } from '@/contract/values/wire-values'
 import type { ApiCaller } from '../../api/api-caller'
 import { chatToken } from '../calls/chat-credentials'
 import { keepChannels } from '../personal-storage'

@@ -21,7 +21,7 @@ export function markSignedIn(): void {
   if (!isSignedIn) document.documentElement.removeAttribute(MARKS.purse)
 }
 
-/** A literal, because it also runs in an inline script: 12 is PARTNER_OR_ADMIN of contract/wire-values.ts. */
+/** A literal, because it also runs in an inline script: 12 is PARTNER_OR_ADMIN of contract/values/wire-values.ts. */
 export const BANNER_COOKIES = /(?:^|; )(?:is_superadmin_session=[^;]|userType=12(?:;|$))/
 export const IMPERSONATION_COOKIE = /(?:^|; )is_superadmin_session=[^;]/
 

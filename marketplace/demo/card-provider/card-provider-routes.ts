@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HOUR_MS } from '../../../contract/durations.ts'
+import { HOUR_MS } from '../../../contract/values/durations.ts'
 import { startIntervalJob } from '../../jobs/interval-job.ts'
 import type { ContractApp } from '../../shared/request/contract-app.ts'
 import { challengeRoutes } from './challenge.ts'

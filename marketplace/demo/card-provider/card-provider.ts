@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../contract/values/durations.ts'
 import type { JobKind } from '../../jobs/job-queue.ts'
 import type { CardProvider, CardProviderSources } from '../../modules/buying/payments/stripe-client.ts'
 import { nowSeconds } from '../../shared/clock.ts'

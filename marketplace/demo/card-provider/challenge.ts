@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { toMajor } from '../../../contract/minor-units.ts'
+import { toMajor } from '../../../contract/values/minor-units.ts'
 import { messages } from '../../messages/messages.ts'
 import { escapeHtml } from '../../shared/mail/escape-html.ts'
 import { plainPage } from '../../shared/plain-page.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { minCardAmount } from '../../../contract/payments-rules.ts'
+import { minCardAmount } from '../../../contract/buying/payments-rules.ts'
 import { newId } from '../../shared/ids.ts'
 import type { ProviderCall } from './provider-call.ts'
 import { invalidRequest, wholeNumber } from './provider-protocol.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type Stripe from 'stripe'
-import { HOUR_MS } from '../../../contract/durations.ts'
+import { HOUR_MS } from '../../../contract/values/durations.ts'
 import type { Executor, Tx } from '../../db/client.ts'
 import { newId } from '../../shared/ids.ts'
 import { providerObjects, providerRequests } from './card-provider-tables.ts'

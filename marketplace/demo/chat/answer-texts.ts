@@ -1,4 +1,4 @@
-import type { ConversationKind } from '../../../contract/chat.ts'
+import type { ConversationKind } from '../../../contract/buying/chat.ts'
 import type { Locale } from '../../shared/text/locale.ts'
 
 /** What a shopper writes about, as far as the demo understands it. */

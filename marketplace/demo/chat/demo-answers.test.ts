@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { locales } from '../../../contract/languages.ts'
+import { locales } from '../../../contract/values/languages.ts'
 import {
   type Chatter,
   type ChatUnderTest,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CONVERSATION_KINDS } from '../../../contract/chat.ts'
-import { SECOND_MS } from '../../../contract/durations.ts'
+import { CONVERSATION_KINDS } from '../../../contract/buying/chat.ts'
+import { SECOND_MS } from '../../../contract/values/durations.ts'
 import type { JobKind } from '../../jobs/job-queue.ts'
 import type { SentMessage } from '../../modules/buying/chat/chat-ports.ts'
 import type { ChatService } from '../../modules/buying/chat/chat-service.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { locales } from '../../../contract/languages.ts'
+import { locales } from '../../../contract/values/languages.ts'
 
 /**
  * Schemas of the demo content. The JSON files of this folder are parsed by them, and the seed turns the result into

@@ -14,7 +14,7 @@ export interface SeedPage {
   readonly body: unknown
 }
 
-/** The initial pages of a new shop. A test checks that their bodies follow contract/content.ts. */
+/** The initial pages of a new shop. A test checks that their bodies follow contract/finding/content.ts. */
 export const pages: readonly SeedPage[] = Object.entries({
   en: { ...en, search: enSearch },
   es: { ...es, search: esSearch },

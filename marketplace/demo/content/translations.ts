@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Locale } from '../../../contract/languages.ts'
+import type { Locale } from '../../../contract/values/languages.ts'
 import ar from './translations/ar.json' with { type: 'json' }
 import es from './translations/es.json' with { type: 'json' }
 import ms from './translations/ms.json' with { type: 'json' }

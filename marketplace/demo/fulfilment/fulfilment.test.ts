@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
+import { MINUTE_MS, SECOND_MS } from '../../../contract/values/durations.ts'
 import type { Database } from '../../db/client.ts'
 import { sumSavings } from '../../modules/account/wallet/wallet-repository.ts'
 import type { Fulfilment } from '../../modules/buying/tracking/tracking-ports.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MINUTE_MS, SECOND_MS } from '../../../contract/durations.ts'
-import type { StoreOrderState } from '../../../contract/orders.ts'
+import type { StoreOrderState } from '../../../contract/buying/orders.ts'
+import { MINUTE_MS, SECOND_MS } from '../../../contract/values/durations.ts'
 import type { JobKind } from '../../jobs/job-queue.ts'
 import type { ExpectedSteps, Fulfilment, FulfilmentSources } from '../../modules/buying/tracking/tracking-ports.ts'
 import { Conflict, NotFound } from '../../shared/domain-error.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DAY_MS } from '../../../contract/durations.ts'
+import { DAY_MS } from '../../../contract/values/durations.ts'
 import type { Tx } from '../../db/client.ts'
 import { moveTalents } from '../../modules/account/wallet/ledger.ts'
 import { hashPassword, type PasswordCost, unmatchedHash } from '../../shared/auth/password-hash.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts'
+import { DAY_MS, HOUR_MS } from '../../../contract/values/durations.ts'
 import type { Tx } from '../../db/client.ts'
 import { insertInBulk } from '../../modules/finding/catalogue/import/writing/catalogue-rows.ts'
 import { idOf } from '../../shared/ids.ts'

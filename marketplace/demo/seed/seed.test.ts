@@ -1,6 +1,6 @@
 import { eq, inArray, isTable, like, ne, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { DAY_MS } from '../../../contract/durations.ts'
+import { DAY_MS } from '../../../contract/values/durations.ts'
 import type { Database, Db } from '../../db/client.ts'
 import * as schema from '../../tables.ts'
 import * as tables from '../../tables.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Position } from '../../../contract/tracking.ts'
+import type { Position } from '../../../contract/buying/tracking.ts'
 import {
   AVENUES,
   BRIDGES,

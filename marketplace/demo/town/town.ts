@@ -1,4 +1,4 @@
-import type { Position } from '../../../contract/tracking.ts'
+import type { Position } from '../../../contract/buying/tracking.ts'
 
 /**
  * The fictional town of the demo: a grid of streets, slightly turned, with avenues, parks and a river. It lies where the

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { DAY_SECONDS } from '../../../contract/durations.ts'
+import { DAY_SECONDS } from '../../../contract/values/durations.ts'
 import { type Clock, nowSeconds } from '../clock.ts'
 
 /** Signs keys, such as for links in mails. A key names one thing, such as an order, for one purpose. */

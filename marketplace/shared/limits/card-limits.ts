@@ -1,4 +1,4 @@
-import { HOUR_SECONDS } from '../../../contract/durations.ts'
+import { HOUR_SECONDS } from '../../../contract/values/durations.ts'
 import type { messages } from '../../messages/messages.ts'
 import { type Caller, callerKey } from '../auth/caller.ts'
 import { PaymentRefused } from '../domain-error.ts'

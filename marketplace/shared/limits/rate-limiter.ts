@@ -7,7 +7,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRedis,
 } from 'rate-limiter-flexible'
-import { widerNetworks } from '../../../contract/network.ts'
+import { widerNetworks } from '../../../contract/servers/network.ts'
 
 /**
  * At most `max` calls within `seconds`, counted from the first. Counts are kept by `kind`. The limits stand in the policies of

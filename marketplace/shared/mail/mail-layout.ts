@@ -1,5 +1,5 @@
-import { addressIn } from '../../../contract/language-address.ts'
-import { languages } from '../../../contract/languages.ts'
+import { addressIn } from '../../../contract/values/language-address.ts'
+import { languages } from '../../../contract/values/languages.ts'
 import { messages } from '../../messages/messages.ts'
 import { resizedPicture } from '../picture-address.ts'
 import type { Locale } from '../text/locale.ts'

@@ -1,4 +1,4 @@
-import { HOUR_SECONDS } from '../../../contract/durations.ts'
+import { HOUR_SECONDS } from '../../../contract/values/durations.ts'
 import type { RateLimit } from '../limits/rate-limiter.ts'
 
 /** Mails about accounts and the newsletter caused by requests from one network. */

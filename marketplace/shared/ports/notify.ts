@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../../contract/notifications.ts'
+import type { NotificationKind } from '../../../contract/account/notifications.ts'
 import type { Executor } from '../../db/client.ts'
 import type { MailContent } from '../mail/mail-layout.ts'
 import type { Locale } from '../text/locale.ts'

@@ -1,4 +1,4 @@
-import type { RealtimeMessage } from '../../../contract/realtime.ts'
+import type { RealtimeMessage } from '../../../contract/buying/realtime.ts'
 
 /** Sends messages to browsers over the broker (docs/realtime.md). */
 export interface Realtime {

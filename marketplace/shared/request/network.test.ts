@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
-import { clientAddress, networkOf, widerNetworks } from '../../../contract/network.ts'
-import { trustedProxies, trustsOwnMachine } from '../../../contract/trusted-proxies.ts'
+import { clientAddress, networkOf, widerNetworks } from '../../../contract/servers/network.ts'
+import { trustedProxies, trustsOwnMachine } from '../../../contract/servers/trusted-proxies.ts'
 import { countedNetwork, isFromOwnMachine } from './network.ts'
 
 it.each([

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type IsTrusted, isLoopback, networkOf } from '../../../contract/network.ts'
+import { type IsTrusted, isLoopback, networkOf } from '../../../contract/servers/network.ts'
 
 /** An address of a request, as Fastify gives it: it has none any more when its client has left. */
 type Address = string | undefined

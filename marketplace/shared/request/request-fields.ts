@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_SLUG_LENGTH } from '../../../contract/fields.ts'
+import { MAX_SLUG_LENGTH } from '../../../contract/values/fields.ts'
 
 const MAX_ID_LENGTH = 64
 

@@ -1,5 +1,5 @@
-import { MINUTE_SECONDS } from '../../../contract/durations.ts'
-import { type Locale, type LocalizedText, locales } from '../../../contract/languages.ts'
+import { MINUTE_SECONDS } from '../../../contract/values/durations.ts'
+import { type Locale, type LocalizedText, locales } from '../../../contract/values/languages.ts'
 
 export { type Locale, locales }
 

@@ -1,4 +1,4 @@
-import { firstCharacters } from '../../../contract/character-count.ts'
+import { firstCharacters } from '../../../contract/values/character-count.ts'
 
 interface PersonName {
   readonly firstName: string

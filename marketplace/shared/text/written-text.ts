@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_EMAIL_LENGTH } from '../../../contract/accounts-rules.ts'
-import { characterCount } from '../../../contract/character-count.ts'
-import { isVisible } from '../../../contract/visible-text.ts'
+import { MAX_EMAIL_LENGTH } from '../../../contract/account/accounts-rules.ts'
+import { characterCount } from '../../../contract/values/character-count.ts'
+import { isVisible } from '../../../contract/values/visible-text.ts'
 
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/g
 // Characters that must not be stored: controls, and marks that change the text direction.

@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { z } from 'zod'
-import { type SessionAnswer, sessionAnswer } from '../../../contract/accounts.ts'
+import { type SessionAnswer, sessionAnswer } from '../../../contract/account/accounts.ts'
 import { DEMO_PASSWORD } from '../../demo/content/accounts.ts'
 import type { AppUnderTest } from '../app-under-test.ts'
 

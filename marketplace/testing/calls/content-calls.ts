@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { z } from 'zod'
-import { contentAnswer } from '../../../contract/content.ts'
+import { contentAnswer } from '../../../contract/finding/content.ts'
 import type { AppUnderTest } from '../app-under-test.ts'
 
 type Content = z.output<typeof contentAnswer>['data']

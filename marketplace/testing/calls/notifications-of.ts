@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type NotificationKind, notificationsAnswer } from '../../../contract/notifications.ts'
+import { type NotificationKind, notificationsAnswer } from '../../../contract/account/notifications.ts'
 import type { AppUnderTest } from '../app-under-test.ts'
 
 /** Returns the notifications of a kind of the token's user, newest first. */

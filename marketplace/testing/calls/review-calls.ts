@@ -1,4 +1,4 @@
-import { reviewsAnswer } from '../../../contract/reviews.ts'
+import { reviewsAnswer } from '../../../contract/community/reviews.ts'
 import { idOf } from '../../shared/ids.ts'
 import { featureRatings, reviewFeatureRatings, reviewReports, reviews, reviewVotes, uploads } from '../../tables.ts'
 import type { AppUnderTest } from '../app-under-test.ts'

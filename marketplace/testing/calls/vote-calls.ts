@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { faqAnswer, faqVoteAnswer } from '../../../contract/faq.ts'
-import { answerVoteAnswer, questionsAnswer } from '../../../contract/questions.ts'
-import { reviewVoteAnswer } from '../../../contract/reviews.ts'
+import { faqAnswer, faqVoteAnswer } from '../../../contract/community/faq.ts'
+import { answerVoteAnswer, questionsAnswer } from '../../../contract/community/questions.ts'
+import { reviewVoteAnswer } from '../../../contract/community/reviews.ts'
 import { newId } from '../../shared/ids.ts'
 import {
   answerReports,

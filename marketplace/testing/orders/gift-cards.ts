@@ -1,4 +1,4 @@
-import { giftCardAnswer } from '../../../contract/gift-cards.ts'
+import { giftCardAnswer } from '../../../contract/buying/gift-cards.ts'
 import { newId } from '../../shared/ids.ts'
 import type { AppUnderTest } from '../app-under-test.ts'
 import { accountCalls } from '../calls/account-calls.ts'

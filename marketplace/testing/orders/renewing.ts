@@ -1,12 +1,12 @@
 import { and, asc, eq, min, ne, sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
-import { DAY_MS, MINUTE_MS } from '../../../contract/durations.ts'
 import {
   type ChangeSubscriptionBody,
   type Subscription,
   subscriptionAnswer,
   subscriptionsAnswer,
-} from '../../../contract/subscriptions.ts'
+} from '../../../contract/buying/subscriptions.ts'
+import { DAY_MS, MINUTE_MS } from '../../../contract/values/durations.ts'
 import { idOf } from '../../shared/ids.ts'
 import { ledgerEntries, mails, orders, payments, providerObjects, queuedJobs } from '../../tables.ts'
 import type { AppUnderTest } from '../app-under-test.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Order, orderAnswer, type PlaceOrderBody } from '../../../contract/orders.ts'
+import { type Order, orderAnswer, type PlaceOrderBody } from '../../../contract/buying/orders.ts'
 import { newId } from '../../shared/ids.ts'
 import { mails, payments, users, variants } from '../../tables.ts'
 import type { AppUnderTest } from '../app-under-test.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type Cart, type CartItemBody, type CartLine, cartAnswer } from '../../../contract/cart.ts'
-import { errorBody } from '../../../contract/error-body.ts'
+import { type Cart, type CartItemBody, type CartLine, cartAnswer } from '../../../contract/buying/cart.ts'
+import { errorBody } from '../../../contract/values/error-body.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
 import { idOf, newId } from '../../shared/ids.ts'
 import { users, variants } from '../../tables.ts'

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { type SessionAnswer, sessionAnswer } from '../../../contract/accounts.ts'
+import { type SessionAnswer, sessionAnswer } from '../../../contract/account/accounts.ts'
 import { demoUserId } from '../../demo/seed/account-rows.ts'
 import type { AppUnderTest } from '../app-under-test.ts'
 import { accountCalls } from '../calls/account-calls.ts'

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import sharp from 'sharp'
-import { uploadAnswer } from '../../../contract/uploads.ts'
+import { uploadAnswer } from '../../../contract/community/uploads.ts'
 import type { AppUnderTest } from '../app-under-test.ts'
 
 /** Returns a small picture of one colour. */

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import { VIDEO_PART_BYTES } from '../../../contract/posts-rules.ts'
+import { VIDEO_PART_BYTES } from '../../../contract/community/posts-rules.ts'
 import { formCall } from './sent-pictures.ts'
 
 /** Returns a box of an MP4 file. */

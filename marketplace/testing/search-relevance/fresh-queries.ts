@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/languages.ts'
+import type { Locale } from '../../../contract/values/languages.ts'
 import type { ShopperQuery } from './shopper-queries.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Locale, locales } from '../../../contract/languages.ts'
+import { type Locale, locales } from '../../../contract/values/languages.ts'
 import { catalogue } from '../../demo/content/catalogue.ts'
 import { type AppUnderTest, openApp } from '../app-under-test.ts'
 import { searchCalls } from '../calls/search-calls.ts'

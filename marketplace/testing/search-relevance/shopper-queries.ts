@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/languages.ts'
+import type { Locale } from '../../../contract/values/languages.ts'
 
 /** A query, and a pattern of the places (see `placeOf` in relevance.test.ts) that belong among the first results. */
 export type ShopperQuery = readonly [query: string, expected: RegExp]

@@ -1,5 +1,5 @@
 import { connectAsync, type MqttClient } from 'mqtt'
-import type { RealtimeMessage } from '../../../contract/realtime.ts'
+import type { RealtimeMessage } from '../../../contract/buying/realtime.ts'
 import type { EmbeddedBroker } from '../../broker/embedded-broker.ts'
 import { localHub, type RealtimeHub } from '../../broker/realtime-hub.ts'
 import { type AppUnderTest, openApp } from '../app-under-test.ts'

@@ -1,4 +1,4 @@
-import type { RealtimeMessage } from '../../../contract/realtime.ts'
+import type { RealtimeMessage } from '../../../contract/buying/realtime.ts'
 import type { Realtime } from '../../shared/ports/realtime.ts'
 
 /** A realtime connection that keeps what is published, for assertions. */

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { type Profile, sessionAnswer } from '@/contract/accounts'
+import { type Profile, sessionAnswer } from '@/contract/account/accounts'
 import { mailedCode } from './mailed-code'
 
 /** The demo accounts, one per role: the part before '@demo.test'. */

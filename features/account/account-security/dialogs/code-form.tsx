@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CodeCells } from '@/components/field/code-cells'
-import { CODE_LENGTH } from '@/contract/accounts-rules'
+import { CODE_LENGTH } from '@/contract/account/accounts-rules'
 import { ApiError } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { boldLeftToRight } from '@/lib/i18n/text-direction'

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { DialogForm as PlainDialogForm } from '@/components/field/dialog-form'
 import { PasswordInput } from '@/components/field/password-input'
-import { MAX_PASSWORD_LENGTH } from '@/contract/accounts-rules'
+import { MAX_PASSWORD_LENGTH } from '@/contract/account/accounts-rules'
 import styles from './dialog-form.module.css'
 
 type DialogFormProps = Omit<ComponentProps<typeof PlainDialogForm>, 'className' | 'cancel'> & {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { AuditEntry } from '@/contract/accounts'
-import { type AuditAction, auditActions } from '@/contract/audit-actions'
+import type { AuditEntry } from '@/contract/account/accounts'
+import { type AuditAction, auditActions } from '@/contract/account/audit-actions'
 import type { Locale } from '@/lib/i18n/locale'
 import { formatDate } from '@/lib/time/format-date'
 import styles from './audit-trail.module.css'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { MAX_EMAIL_LENGTH } from '@/contract/accounts-rules'
+import { MAX_EMAIL_LENGTH } from '@/contract/account/accounts-rules'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { withLateMessages } from '@/lib/i18n/late-messages'

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { ShopLink } from '@/components/page/shop-link'
 import { CopyButton } from '@/components/share/copy-button'
-import type { PartnerLink } from '@/contract/partners'
+import type { PartnerLink } from '@/contract/account/partners'
 import type { Locale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import { routes } from '@/lib/routes'

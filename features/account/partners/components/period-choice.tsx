@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { TextField } from '@/components/field/text-field'
-import type { PartnerLink } from '@/contract/partners'
+import type { PartnerLink } from '@/contract/account/partners'
 import { saveFile } from '@/lib/browser/save-file'
 import { type Days, LENGTHS, linksCsv, PERIODS, type Period } from '../partner-period'
 import styles from './period-choice.module.css'

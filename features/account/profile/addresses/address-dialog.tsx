@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AddressForm } from '@/components/address/address-form'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
-import type { Address } from '@/contract/addresses'
+import type { Address } from '@/contract/account/addresses'
 import { type AddressValues, EMPTY_ADDRESS, valuesOfAddress } from '@/lib/domain/addresses/address-values'
 import { useProfile } from '@/lib/session/use-profile'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SavedCard } from '@/contract/payment-methods'
+import type { SavedCard } from '@/contract/buying/payment-methods'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import type { CardResult } from '@/lib/domain/payments/card-fields'

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Avatar } from '@/components/picture/avatar'
-import type { Profile } from '@/contract/accounts'
-import { MAX_UPLOAD_MEGABYTES } from '@/contract/uploads-rules'
+import type { Profile } from '@/contract/account/accounts'
+import { MAX_UPLOAD_MEGABYTES } from '@/contract/community/uploads-rules'
 import { useApi } from '@/lib/api/api-context'
 import {
   ACCEPTED_TYPES,

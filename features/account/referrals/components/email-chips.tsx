@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react
 import { useTranslations } from 'use-intl'
 import { Field } from '@/components/field/field'
 import { Icon } from '@/components/icon/icon'
-import { INVITED_EMAIL } from '@/contract/referrals-rules'
+import { INVITED_EMAIL } from '@/contract/account/referrals-rules'
 import styles from './email-chips.module.css'
 
 interface EmailChipsProps {

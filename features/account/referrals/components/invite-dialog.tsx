@@ -5,8 +5,13 @@ import { TextArea } from '@/components/field/text-field'
 import { Icon } from '@/components/icon/icon'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
-import { characterCount, firstCharacters } from '@/contract/character-count'
-import { hasLink, INVITATION_DAYS, MAX_INVITATION_LINE, MAX_INVITATIONS_AT_ONCE } from '@/contract/referrals-rules'
+import {
+  hasLink,
+  INVITATION_DAYS,
+  MAX_INVITATION_LINE,
+  MAX_INVITATIONS_AT_ONCE,
+} from '@/contract/account/referrals-rules'
+import { characterCount, firstCharacters } from '@/contract/values/character-count'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'

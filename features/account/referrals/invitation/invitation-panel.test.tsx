@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, inject, test } from 'vitest'
-import { referralAnswer } from '@/contract/referrals'
+import { referralAnswer } from '@/contract/account/referrals'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { render } from '@/tests/support/render'
 import { clearCookies, signInAs } from '@/tests/support/session/signed-in'

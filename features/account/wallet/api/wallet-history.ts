@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import type { WalletEntryKind } from '@/contract/wallet'
+import type { WalletEntryKind } from '@/contract/account/wallet'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { saveFile } from '@/lib/browser/save-file'

@@ -1,4 +1,4 @@
-import type { MonthlyEarnings } from '@/contract/wallet'
+import type { MonthlyEarnings } from '@/contract/account/wallet'
 import type { Locale } from '@/lib/i18n/locale'
 import { formatDate } from '@/lib/time/format-date'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
-import type { Cart } from '@/contract/cart'
+import type { Cart } from '@/contract/buying/cart'
 import { isolatedText } from '@/lib/i18n/text-direction'
 
 /** Names what signing in left out of the guest's cart because of the limits: in cart, side cart and checkout. */

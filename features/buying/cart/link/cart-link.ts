@@ -1,4 +1,4 @@
-import { MAX_PROMO_CODE_LENGTH } from '@/contract/promotions-rules'
+import { MAX_PROMO_CODE_LENGTH } from '@/contract/buying/promotions-rules'
 
 /** What a link to the cart suggests, such as /cart?add=linen-bath-towel:2,wool-dryer-balls&code=SHIPFREE. */
 export interface CartLink {

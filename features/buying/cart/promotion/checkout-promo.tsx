@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Cart } from '@/contract/cart'
+import type { Cart } from '@/contract/buying/cart'
 import { useCartStore } from '../store/use-cart'
 import { PromoCode } from './promo-code'
 import { usePromotion } from './use-promotion'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Profile } from '@/contract/accounts'
-import { type Cart, cartAnswer } from '@/contract/cart'
-import { promotionBody } from '@/contract/promotions'
+import type { Profile } from '@/contract/account/accounts'
+import { type Cart, cartAnswer } from '@/contract/buying/cart'
+import { promotionBody } from '@/contract/buying/promotions'
 import { promotionContext } from './promotion'
 
 const response = cartAnswer.parse({

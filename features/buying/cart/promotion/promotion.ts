@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { Profile } from '@/contract/accounts'
-import type { Cart } from '@/contract/cart'
-import type { PromotionData, promotionBody } from '@/contract/promotions'
+import type { Profile } from '@/contract/account/accounts'
+import type { Cart } from '@/contract/buying/cart'
+import type { PromotionData, promotionBody } from '@/contract/buying/promotions'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { personalKey } from '@/lib/session/personal-queries'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PromotionData } from '@/contract/promotions'
+import type { PromotionData } from '@/contract/buying/promotions'
 import { useApi } from '@/lib/api/api-context'
 import type { CartResult } from '@/lib/domain/cart/cart-context'
 import { startCartVersion } from '@/lib/domain/cart/cart-version'

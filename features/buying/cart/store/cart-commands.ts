@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { Cart, CartItemBody, CartLine } from '@/contract/cart'
+import type { Cart, CartItemBody, CartLine } from '@/contract/buying/cart'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { withTabLock } from '@/lib/browser/tab-lock'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CartLine } from '@/contract/cart'
+import type { CartLine } from '@/contract/buying/cart'
 import { clearCookie, writeCookie } from '@/lib/session/cookies/write-cookie'
 import { onlyLine, openTab, savedLines, savedQuantities } from '../testing/browser-tab'
 import { addOf, packsOf } from '../testing/seeded-product'

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Cart } from '@/contract/cart'
+import type { Cart } from '@/contract/buying/cart'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { isNotFound } from '@/lib/api/api-error'
 import { localStore } from '@/lib/browser/storage'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Cart } from '@/contract/cart'
+import type { Cart } from '@/contract/buying/cart'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { hasLessStock } from '@/lib/domain/cart/cart-amounts'
 import { cartVersion, onCartVersionElsewhere } from '@/lib/domain/cart/cart-version'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CartLine } from '@/contract/cart'
+import type { CartLine } from '@/contract/buying/cart'
 import type { LineChoice } from '@/lib/domain/cart/cart-context'
 import { choiceOfLine, type LineIdentity, lineChange, matchingLine, needsMembershipFirst } from './line-choice'
 

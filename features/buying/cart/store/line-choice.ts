@@ -1,4 +1,4 @@
-import type { CartLine } from '@/contract/cart'
+import type { CartLine } from '@/contract/buying/cart'
 import { isMembershipLine } from '@/lib/domain/cart/cart-amounts'
 import type { AddToCart, LineChoice } from '@/lib/domain/cart/cart-context'
 import { buyable } from '@/lib/domain/cart/cart-lines'

@@ -1,4 +1,4 @@
-import type { CartLine } from '@/contract/cart'
+import type { CartLine } from '@/contract/buying/cart'
 import type { CartResult } from '@/lib/domain/cart/cart-context'
 import { linesOf } from '@/lib/domain/cart/cart-lines'
 import type { CartReader } from './cart-reader'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Cart, CartLine } from '@/contract/cart'
+import type { Cart, CartLine } from '@/contract/buying/cart'
 import { linesOf, unitsOf } from '@/lib/domain/cart/cart-lines'
 import type { PendingChanges } from './cart-store'
 import { shownCart } from './use-cart'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { Cart, CartLine, CartSeller } from '@/contract/cart'
+import type { Cart, CartLine, CartSeller } from '@/contract/buying/cart'
 import { useApi } from '@/lib/api/api-context'
 import { linesOf, unitsOf } from '@/lib/domain/cart/cart-lines'
 import { requiredContext } from '@/lib/required-context'

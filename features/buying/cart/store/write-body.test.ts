@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CartLine, cartItemBody } from '@/contract/cart'
+import { type CartLine, cartItemBody } from '@/contract/buying/cart'
 import type { AddToCart, CartProduct, LineChoice } from '@/lib/domain/cart/cart-context'
 import { requestOfLine } from './line-choice'
 import { bodyOf, CART_MODE, type CartOperation, operationFor, type WriteContext } from './write-body'

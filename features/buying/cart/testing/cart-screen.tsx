@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { Cart, CartLine } from '@/contract/cart'
+import type { Cart, CartLine } from '@/contract/buying/cart'
 import { CartPage } from '../cart-page'
 import { showWithCart } from './show-cart'
 

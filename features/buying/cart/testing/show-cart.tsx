@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { inject } from 'vitest'
 import { ErrorDialogProvider } from '@/components/overlay/error-dialog-provider'
-import { guestTokenAnswer } from '@/contract/bootstrap'
+import { guestTokenAnswer } from '@/contract/finding/bootstrap'
 import { ApiProvider } from '@/lib/api/api-context'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { browserApi } from '@/lib/session/calls/browser-api'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ConversationKind } from '@/contract/chat'
+import type { ConversationKind } from '@/contract/buying/chat'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiError, NO_CHAT } from '@/lib/api/api-error'
 import { nextSkip } from '@/lib/api/next-skip'

@@ -1,6 +1,6 @@
 import { Avatar } from '@/components/picture/avatar'
 import { StoreMark } from '@/components/picture/store-mark'
-import type { Conversation } from '@/contract/chat'
+import type { Conversation } from '@/contract/buying/chat'
 import styles from './conversation-mark.module.css'
 
 /** The store's mark or the person's initials, with a dot when online. Decorative: the name is beside it. */

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { ChatEvent, ChatMessage, Conversation } from '@/contract/chat'
+import type { ChatEvent, ChatMessage, Conversation } from '@/contract/buying/chat'
 import { ApiError, refusalText } from '@/lib/api/api-error'
 import { chatKey, unreadConversationsQuery } from '@/lib/domain/chat/unread-conversations'
 import { type ChatContext, catchUp, conversationQuery, hasNoChat, listsKey, threadKey } from '../api/chat-queries'

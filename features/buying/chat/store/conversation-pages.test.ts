@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConversationKind } from '@/contract/chat'
+import type { ConversationKind } from '@/contract/buying/chat'
 import { chatMessageSample, conversationSample } from '../testing/chat-samples'
 import { type ConversationPages, type ListFilter, withChange, withConversation } from './conversation-pages'
 

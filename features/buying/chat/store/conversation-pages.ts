@@ -1,4 +1,4 @@
-import type { Conversation } from '@/contract/chat'
+import type { Conversation } from '@/contract/buying/chat'
 
 /** Which conversations a list shows. */
 export interface ListFilter {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ChatEvent } from '@/contract/chat'
+import type { ChatEvent } from '@/contract/buying/chat'
 import { conversationSample, chatMessageSample as message } from '../testing/chat-samples'
 import { gapAfter, lastNumber, refreshed, type Thread, threadAfter, threadOf, withMessages } from './thread'
 

@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatMessage } from '@/contract/chat'
+import type { ChatEvent, ChatMessage } from '@/contract/buying/chat'
 
 /** The loaded messages of a conversation. */
 export interface Thread {

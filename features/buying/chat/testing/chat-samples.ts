@@ -1,4 +1,4 @@
-import type { ChatMessage, Conversation } from '@/contract/chat'
+import type { ChatMessage, Conversation } from '@/contract/buying/chat'
 
 /** A message of the other side, a minute after the one before. */
 export function chatMessageSample(number: number, change: Partial<ChatMessage> = {}): ChatMessage {

@@ -1,8 +1,8 @@
 import { inject } from 'vitest'
 import type * as z from 'zod/mini'
-import { sessionAnswer } from '@/contract/accounts'
-import { type ChatMessage, chatMessagesAnswer, chatTokenAnswer, conversationAnswer } from '@/contract/chat'
-import { storesAnswer } from '@/contract/stores'
+import { sessionAnswer } from '@/contract/account/accounts'
+import { type ChatMessage, chatMessagesAnswer, chatTokenAnswer, conversationAnswer } from '@/contract/buying/chat'
+import { storesAnswer } from '@/contract/finding/stores'
 
 /** A demo account that chats without a page, over the calls of the running marketplace. */
 export interface Chatter {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@/contract/durations'
+import { DAY_MS } from '@/contract/values/durations'
 import type { Locale } from '@/lib/i18n/locale'
 import { inDeviceZone } from '@/lib/time/device-zone'
 import { formatDate } from '@/lib/time/format-date'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@/contract/chat'
+import type { ChatMessage } from '@/contract/buying/chat'
 import type { UnsentMessage } from '../store/outbox'
 
 /** The rows of a thread, from top to bottom. */

@@ -3,7 +3,7 @@ import { AddressLines, addressInWords } from '@/components/address/address-lines
 import { Icon } from '@/components/icon/icon'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { Tag } from '@/components/tag/tag'
-import type { Address } from '@/contract/addresses'
+import type { Address } from '@/contract/account/addresses'
 import styles from './address-panel.module.css'
 
 interface SavedAddressesProps {

@@ -1,5 +1,5 @@
-import type { PlacedOrder, PlaceOrderBody } from '@/contract/orders'
-import { HOLD_MS } from '@/contract/orders-rules'
+import type { PlacedOrder, PlaceOrderBody } from '@/contract/buying/orders'
+import { HOLD_MS } from '@/contract/buying/orders-rules'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiError, refusalText, SESSION_ENDED, wasTurnedAway } from '@/lib/api/api-error'
 import { expiringStore } from '@/lib/browser/expiring-store'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRODUCT_TYPE } from '@/contract/wire-values'
+import { PRODUCT_TYPE } from '@/contract/values/wire-values'
 import { choiceOf, demandsOf, methodOf } from './payment-choice'
 
 const line = { availability: 'available', quantity: { value: 1 }, accounting: { subTotal: 500 } }

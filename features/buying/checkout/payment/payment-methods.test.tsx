@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { z } from 'zod'
-import { toMajor } from '@/contract/minor-units'
+import { toMajor } from '@/contract/values/minor-units'
 import { ApiError } from '@/lib/api/api-error'
 import { EMBEDDED_PUBLISHABLE_KEY } from '@/lib/config'
 import { browserApi } from '@/lib/session/calls/browser-api'

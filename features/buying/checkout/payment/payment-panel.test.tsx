@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PlacedOrder } from '@/contract/orders'
+import type { PlacedOrder } from '@/contract/buying/orders'
 import { ApiError } from '@/lib/api/api-error'
 import {
   code,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PlaceOrderBody } from '@/contract/orders'
+import type { PlaceOrderBody } from '@/contract/buying/orders'
 import { ApiProvider } from '@/lib/api/api-context'
 import { SESSION_ENDED } from '@/lib/api/api-error'
 import { clearPersonalStorage } from '@/lib/session/personal-storage'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import type { PlacedOrder } from '@/contract/orders'
+import type { PlacedOrder } from '@/contract/buying/orders'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { keptAttempt, type PaymentAttempt } from './payment-attempt'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PlacedOrder, PlaceOrderBody } from '@/contract/orders'
+import type { PlacedOrder, PlaceOrderBody } from '@/contract/buying/orders'
 import { useApi } from '@/lib/api/api-context'
 import { useRestored } from '@/lib/browser/use-restored'
 import type { CardResult } from '@/lib/domain/payments/card-fields'

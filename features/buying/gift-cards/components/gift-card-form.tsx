@@ -10,10 +10,8 @@ import { useForm } from '@/components/field/use-form'
 import { Skeleton } from '@/components/loading/skeleton'
 import { useInView } from '@/components/loading/use-in-view'
 import { Panel } from '@/components/panel/panel'
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '@/contract/accounts-rules'
-import { characterCount } from '@/contract/character-count'
-import { DAY_MS } from '@/contract/durations'
-import type { GiftCard } from '@/contract/gift-cards'
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '@/contract/account/accounts-rules'
+import type { GiftCard } from '@/contract/buying/gift-cards'
 import {
   GIFT_CARD_AMOUNTS,
   GIFT_CARD_CURRENCY,
@@ -21,9 +19,11 @@ import {
   MAX_GIFT_DAYS_AHEAD,
   MAX_GIFT_MESSAGE,
   MIN_GIFT_CARD,
-} from '@/contract/gift-cards-rules'
-import { latinDigits } from '@/contract/latin-digits'
-import { toMajor, toMinor } from '@/contract/minor-units'
+} from '@/contract/buying/gift-cards-rules'
+import { characterCount } from '@/contract/values/character-count'
+import { DAY_MS } from '@/contract/values/durations'
+import { latinDigits } from '@/contract/values/latin-digits'
+import { toMajor, toMinor } from '@/contract/values/minor-units'
 import { refusalText } from '@/lib/api/api-error'
 import { useInBrowser } from '@/lib/browser/use-in-browser'
 import type { CardFieldsHandle, CardFieldsSlot } from '@/lib/domain/payments/card-fields'

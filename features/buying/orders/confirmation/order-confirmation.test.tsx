@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Order } from '@/contract/orders'
+import type { Order } from '@/contract/buying/orders'
 import { SignInPromptProvider } from '@/features/account/sign-in/sign-in-prompt-provider'
 import { ApiProvider } from '@/lib/api/api-context'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'

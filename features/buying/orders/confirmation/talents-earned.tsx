@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
-import type { Order } from '@/contract/orders'
+import type { Order } from '@/contract/buying/orders'
 import { useApi } from '@/lib/api/api-context'
 import { formatTalents } from '@/lib/money'
 import { personalKey } from '@/lib/session/personal-queries'

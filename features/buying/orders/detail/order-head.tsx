@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
-import type { Order } from '@/contract/orders'
+import type { Order } from '@/contract/buying/orders'
 import { useLocalDate } from '@/lib/time/use-local-date'
 import { useBuyAgain } from '../buy-again/use-buy-again'
 import { useOrderLinks } from '../order-links'

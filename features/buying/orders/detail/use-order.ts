@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
-import type { Order } from '@/contract/orders'
+import type { Order } from '@/contract/buying/orders'
 import { useApi } from '@/lib/api/api-context'
 import { isNotFound, refusalText } from '@/lib/api/api-error'
 import { orderQuery, ordersKey, pauseBeforeNextRead } from '@/lib/domain/orders/order-query'

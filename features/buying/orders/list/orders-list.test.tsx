@@ -6,7 +6,7 @@ import {
   setupIntersectionMocking,
 } from 'react-intersection-observer/test-utils'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Order, StoreOrder } from '@/contract/orders'
+import type { Order, StoreOrder } from '@/contract/buying/orders'
 import { ApiProvider } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import type { InputOf } from '@/lib/api/endpoints'

@@ -1,6 +1,6 @@
-import { DAY_SECONDS } from '@/contract/durations'
-import type { OrderGroup } from '@/contract/orders'
-import { MAX_SEARCH_LENGTH } from '@/contract/search-rules'
+import type { OrderGroup } from '@/contract/buying/orders'
+import { MAX_SEARCH_LENGTH } from '@/contract/finding/search-rules'
+import { DAY_SECONDS } from '@/contract/values/durations'
 
 const GROUPS = ['underWay', 'delivered', 'cancelled', 'returned'] as const satisfies readonly OrderGroup[]
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Amount } from '@/components/price/price'
-import type { OrderLine } from '@/contract/orders'
+import type { OrderLine } from '@/contract/buying/orders'
 import styles from './line-choice.module.css'
 import { LinePicture, useLineNotes } from './line-row'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '@/components/picture/product-picture'
 import { Amount } from '@/components/price/price'
-import type { OrderLine } from '@/contract/orders'
+import type { OrderLine } from '@/contract/buying/orders'
 import { useLineOptions } from '@/lib/domain/cart/line-options'
 import styles from './line-row.module.css'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StoreOrder, StoreOrderState } from '@/contract/orders'
+import type { StoreOrder, StoreOrderState } from '@/contract/buying/orders'
 import { daysLate, orderStateOf, progressOf, type ShownState, shownStateOf } from './parcel-progress'
 
 type LineState = StoreOrder['lines'][number]['state']

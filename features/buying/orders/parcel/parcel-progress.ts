@@ -1,5 +1,5 @@
-import { DAY_SECONDS } from '@/contract/durations'
-import type { Order, StoreOrder, StoreOrderState } from '@/contract/orders'
+import type { Order, StoreOrder, StoreOrderState } from '@/contract/buying/orders'
+import { DAY_SECONDS } from '@/contract/values/durations'
 import { arrivalOf } from '@/lib/domain/orders/arrival'
 
 /** The steps of the progress bar, in order. */

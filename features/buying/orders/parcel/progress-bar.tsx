@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { StoreOrder } from '@/contract/orders'
+import type { StoreOrder } from '@/contract/buying/orders'
 import { useArrivalTime, useLocalTime } from '@/lib/domain/cart/use-arrival'
 import { useRenderedAt } from '@/lib/time/server-clock'
 import { progressOf } from './parcel-progress'

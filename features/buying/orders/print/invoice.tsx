@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { Amount } from '@/components/price/price'
-import type { Order, OrderLine } from '@/contract/orders'
+import type { Order, OrderLine } from '@/contract/buying/orders'
 import type { Locale } from '@/lib/i18n/locale'
 import { leftToRight } from '@/lib/i18n/text-direction'
 import { formatDate } from '@/lib/time/format-date'

@@ -5,7 +5,7 @@ import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-pag
 import { Skeleton } from '@/components/loading/skeleton'
 import { PageHead } from '@/components/page/page-head'
 import { ShopLink } from '@/components/page/shop-link'
-import type { Order } from '@/contract/orders'
+import type { Order } from '@/contract/buying/orders'
 import { publicConfig } from '@/lib/config'
 import type { OpenOrder } from '../detail/use-order'
 import { useOrderLinks } from '../order-links'

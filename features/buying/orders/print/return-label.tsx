@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Order } from '@/contract/orders'
+import type { Order } from '@/contract/buying/orders'
 import { OrderAddress } from '../summary/order-facts'
 import styles from './return-label.module.css'
 

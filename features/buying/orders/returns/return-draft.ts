@@ -1,4 +1,4 @@
-import type { ReturnReason } from '@/contract/orders'
+import type { ReturnReason } from '@/contract/buying/orders'
 
 /** A return that is being entered. */
 export interface ReturnDraft {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { QuantityStepper } from '@/components/field/quantity-stepper/quantity-stepper'
-import type { OrderLine } from '@/contract/orders'
+import type { OrderLine } from '@/contract/buying/orders'
 import { LineChoice } from '../parcel/line-choice'
 import type { ReturnDraft } from './return-draft'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ShopLink } from '@/components/page/shop-link'
-import type { Order } from '@/contract/orders'
+import type { Order } from '@/contract/buying/orders'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney, formatTalents } from '@/lib/money'
 import { useOrderLinks } from '../order-links'

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { Order, OrderReturn, StoreOrder } from '@/contract/orders'
+import type { Order, OrderReturn, StoreOrder } from '@/contract/buying/orders'
 import { ApiProvider } from '@/lib/api/api-context'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import { beGuest } from '@/tests/support/checkout-cart'

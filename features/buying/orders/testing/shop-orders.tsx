@@ -1,4 +1,4 @@
-import type { Order } from '@/contract/orders'
+import type { Order } from '@/contract/buying/orders'
 import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
 import type { AnswerOf, EndpointName, InputOf } from '@/lib/api/endpoints'
 import { randomId } from '@/lib/browser/random-id'

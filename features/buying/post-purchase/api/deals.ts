@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ExclusiveDeal } from '@/contract/post-purchase'
+import type { ExclusiveDeal } from '@/contract/buying/post-purchase'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { personalKey } from '@/lib/session/personal-queries'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
-import type { ExclusiveDeal } from '@/contract/post-purchase'
+import type { ExclusiveDeal } from '@/contract/buying/post-purchase'
 import { useApi } from '@/lib/api/api-context'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'

@@ -1,5 +1,5 @@
-import { orderAnswer } from '@/contract/orders'
-import { exclusiveDealsAnswer } from '@/contract/post-purchase'
+import { orderAnswer } from '@/contract/buying/orders'
+import { exclusiveDealsAnswer } from '@/contract/buying/post-purchase'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiError } from '@/lib/api/api-error'
 import type { EndpointName, InputOf } from '@/lib/api/endpoints'

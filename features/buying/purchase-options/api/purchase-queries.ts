@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { OneTimeProduct } from '@/contract/campaigns'
+import type { OneTimeProduct } from '@/contract/buying/campaigns'
 import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
 
 /** The messages of these deals, which few products have. */

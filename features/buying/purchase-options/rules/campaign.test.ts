@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { UpsellCampaign } from '@/contract/campaigns'
+import type { UpsellCampaign } from '@/contract/buying/campaigns'
 import { campaignInForce, isRunning, toMilliseconds, upsellPrices } from './campaign'
 
 const NOON = 1_800_000_000_000

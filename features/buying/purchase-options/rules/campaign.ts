@@ -1,5 +1,5 @@
-import type { UpsellCampaign } from '@/contract/campaigns'
-import type { ProductData } from '@/contract/catalogue'
+import type { UpsellCampaign } from '@/contract/buying/campaigns'
+import type { ProductData } from '@/contract/finding/catalogue'
 
 type GroupBuyCampaign = NonNullable<ProductData['groupBuyCampaign']>
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/contract/durations'
-import { bestOffer } from '@/contract/pricing'
+import { bestOffer } from '@/contract/buying/pricing'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/contract/values/durations'
 import { dealCountdown, recheckDelay } from './deal-clock'
 
 const NOW = 1_800_000_000_000

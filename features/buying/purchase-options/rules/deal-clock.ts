@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/contract/durations'
-import type { BestOffer } from '@/contract/pricing'
+import type { BestOffer } from '@/contract/buying/pricing'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/contract/values/durations'
 import { isUpcoming } from '@/lib/domain/cart/offer-times'
 import type { RunningCampaign } from './campaign'
 

@@ -1,4 +1,4 @@
-import { MOST_COMMON_MARK } from '@/contract/wire-values'
+import { MOST_COMMON_MARK } from '@/contract/values/wire-values'
 import { type PurchaseTerms, runningCampaign } from './purchase-terms'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { priceDetailAnswer } from '@/contract/pricing'
+import { priceDetailAnswer } from '@/contract/buying/pricing'
 import { isUpcoming } from '@/lib/domain/cart/offer-times'
 import { GUEST, termsOf } from './purchase-terms'
 

@@ -1,5 +1,5 @@
-import type { ProductData } from '@/contract/catalogue'
-import type { ChildOffer, PriceDetail, SellerPlanDetails } from '@/contract/pricing'
+import type { ChildOffer, PriceDetail, SellerPlanDetails } from '@/contract/buying/pricing'
+import type { ProductData } from '@/contract/finding/catalogue'
 import { hasEnded, isUpcoming } from '@/lib/domain/cart/offer-times'
 import type { RunningCampaign } from './campaign'
 

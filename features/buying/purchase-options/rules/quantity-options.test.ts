@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { productBySlugAnswer } from '@/contract/catalogue'
+import { productBySlugAnswer } from '@/contract/finding/catalogue'
 import { quantityOptions, quantityOptionsFor } from './quantity-options'
 
 test.each([

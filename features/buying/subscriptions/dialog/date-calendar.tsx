@@ -1,7 +1,7 @@
 import { DayPicker } from 'react-day-picker'
 import { useLocale, useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
-import { languages } from '@/contract/languages'
+import { languages } from '@/contract/values/languages'
 import type { Locale } from '@/lib/i18n/locale'
 import { formatDate } from '@/lib/time/format-date'
 import styles from './date-calendar.module.css'

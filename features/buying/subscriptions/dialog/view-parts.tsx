@@ -1,4 +1,4 @@
-import type { ChangeSubscriptionBody, Subscription } from '@/contract/subscriptions'
+import type { ChangeSubscriptionBody, Subscription } from '@/contract/buying/subscriptions'
 import styles from './subscription-dialog.module.css'
 
 /** Props of every view of the dialog. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { SECOND_MS } from '@/contract/durations'
+import { SECOND_MS } from '@/contract/values/durations'
 import { deliveryTime } from '@/lib/time/delivery-time'
 import { isYesterday } from '@/lib/time/device-zone'
 import { useServerSecond } from '@/lib/time/server-second'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Tracking } from '@/contract/tracking'
+import type { Tracking } from '@/contract/buying/tracking'
 import { type StepRow, stepRows } from '../step-rows'
 import { useMoment } from './moment'
 import styles from './step-list.module.css'

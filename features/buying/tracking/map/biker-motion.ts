@@ -1,4 +1,4 @@
-import type { Position } from '@/contract/tracking'
+import type { Position } from '@/contract/buying/tracking'
 import { metresBetween } from '../live-tracking'
 
 /** The biker's pin on its way from where it is shown to where the biker is. Times in milliseconds of one clock. */

@@ -1,6 +1,6 @@
 import { type LatLngTuple, latLngBounds, map, type Polyline, polyline, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import type { Position, Tracking } from '@/contract/tracking'
+import type { Position, Tracking } from '@/contract/buying/tracking'
 import { isOver, type Motion, motionTo, positionAt, splitRoute, turnTo } from './biker-motion'
 import { type Box, overlaps, paddings, rectIn } from './fit-paddings'
 import styles from './live-map.module.css'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/button/icon-button'
-import type { Tracking } from '@/contract/tracking'
+import type { Tracking } from '@/contract/buying/tracking'
 import { mapTilesOf, publicConfig } from '@/lib/config'
 import { report } from '@/lib/report'
 import type { LiveMap, MapState } from './live-map'

@@ -1,4 +1,4 @@
-import type { Tracking } from '@/contract/tracking'
+import type { Tracking } from '@/contract/buying/tracking'
 
 interface Change {
   readonly state?: Tracking['state']

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FaqItem } from '@/contract/faq'
+import type { FaqItem } from '@/contract/community/faq'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ownVote, type Votes } from '@/lib/domain/feedback/vote'
 import { personalKey } from '@/lib/session/personal-queries'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { SocialPost } from '@/contract/posts'
+import type { SocialPost } from '@/contract/community/posts'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { nextSkip } from '@/lib/api/next-skip'
 import { personalKey } from '@/lib/session/personal-queries'

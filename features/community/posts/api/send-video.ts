@@ -1,4 +1,4 @@
-import { VIDEO_PART_BYTES } from '@/contract/posts-rules'
+import { VIDEO_PART_BYTES } from '@/contract/community/posts-rules'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiError } from '@/lib/api/api-error'
 

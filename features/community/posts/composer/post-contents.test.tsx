@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { MAX_VIDEO_BYTES } from '@/contract/posts-rules'
+import { MAX_VIDEO_BYTES } from '@/contract/community/posts-rules'
 import type { InputOf } from '@/lib/api/endpoints'
 import { beNewAuthor, chooser, lost, refused, showComposer, video } from '../testing/composer-screen'
 

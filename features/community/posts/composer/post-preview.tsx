@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '@/components/picture/product-picture'
 import { UserText } from '@/components/text/user-text'
-import type { SocialPost } from '@/contract/posts'
+import type { SocialPost } from '@/contract/community/posts'
 import { PostAuthor, PostMedia } from '../post-view'
 import styles from './post-preview.module.css'
 import type { PostProduct } from './product-choice'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
-import type { Answer } from '@/contract/questions'
+import type { Answer } from '@/contract/community/questions'
 import { groupDigits } from '@/lib/money'
 import { useQuestionsContext } from '../questions-context'
 import { AnswerControls } from './answer-controls'

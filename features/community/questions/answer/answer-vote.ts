@@ -1,4 +1,4 @@
-import type { Answer } from '@/contract/questions'
+import type { Answer } from '@/contract/community/questions'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import type { VoteChange } from '@/lib/domain/feedback/use-vote'
 import { ownVote, type VoteKind, type Votes } from '@/lib/domain/feedback/vote'

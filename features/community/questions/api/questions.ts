@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
-import type { Answer, Question, QuestionsPage } from '@/contract/questions'
-import type { QuestionTrigger } from '@/contract/questions-rules'
+import type { Answer, Question, QuestionsPage } from '@/contract/community/questions'
+import type { QuestionTrigger } from '@/contract/community/questions-rules'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { personalKey } from '@/lib/session/personal-queries'
 import { partsOf } from '../list/questions-paging'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
-import type { Question } from '@/contract/questions'
+import type { Question } from '@/contract/community/questions'
 import { groupDigits } from '@/lib/money'
 import { AnswerView } from '../answer/answer-view'
 import { WrittenBy } from '../answer/written-by'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { mockAllIsIntersecting, setupIntersectionMocking } from 'react-intersection-observer/test-utils'
 import { beforeEach, expect, inject, test, vi } from 'vitest'
-import { sessionAnswer } from '@/contract/accounts'
+import { sessionAnswer } from '@/contract/account/accounts'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { render } from '@/tests/support/render'
 import { type DemoAccount, signInAs } from '@/tests/support/session/signed-in'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { characterCount } from '@/contract/character-count'
+import { characterCount } from '@/contract/values/character-count'
 import type { Locale } from '@/lib/i18n/locale'
 import { MarkedText } from '../answer/marked-text'
 import styles from './question-text.module.css'

@@ -1,4 +1,4 @@
-import type { Answer, Question } from '@/contract/questions'
+import type { Answer, Question } from '@/contract/community/questions'
 
 /** Unix seconds, this many days ago. */
 export const daysAgo = (days: number): number => Math.floor(Date.now() / 1000) - days * 86_400

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_TRIGGER } from '@/contract/questions-rules'
+import { DEFAULT_TRIGGER } from '@/contract/community/questions-rules'
 import { SORT_OPTIONS, triggerFrom } from './question-sort'
 
 test('there are four options, and the trigger of each is its index + 1', () => {

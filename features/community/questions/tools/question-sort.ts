@@ -1,4 +1,4 @@
-import { DEFAULT_TRIGGER, type QuestionTrigger, questionTriggers } from '@/contract/questions-rules'
+import { DEFAULT_TRIGGER, type QuestionTrigger, questionTriggers } from '@/contract/community/questions-rules'
 
 type SortName = 'mostAnswers' | 'recentQuestions' | 'recentAnswers' | 'oldest'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/button/icon-button'
 import { Icon } from '@/components/icon/icon'
-import { MAX_QUESTION_SEARCH_LENGTH } from '@/contract/questions-rules'
+import { MAX_QUESTION_SEARCH_LENGTH } from '@/contract/community/questions-rules'
 import styles from './search-box.module.css'
 
 interface SearchBoxProps {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
-import type { QuestionTrigger } from '@/contract/questions-rules'
+import type { QuestionTrigger } from '@/contract/community/questions-rules'
 import { SORT_OPTIONS } from './question-sort'
 import styles from './sort-drawer.module.css'
 

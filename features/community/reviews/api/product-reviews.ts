@@ -5,8 +5,8 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Review, ReviewSummary } from '@/contract/reviews'
-import { DEFAULT_REVIEWS } from '@/contract/reviews-rules'
+import type { Review, ReviewSummary } from '@/contract/community/reviews'
+import { DEFAULT_REVIEWS } from '@/contract/community/reviews-rules'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { nextSkip } from '@/lib/api/next-skip'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Review } from '@/contract/reviews'
+import type { Review } from '@/contract/community/reviews'
 import { type GalleryPicture, galleryPictures, indexOfPicture, placeOf } from './gallery-pictures'
 
 const review = (reviewId: string, ...images: string[]) => ({ reviewId, images }) as unknown as Review

@@ -1,4 +1,4 @@
-import type { Review } from '@/contract/reviews'
+import type { Review } from '@/contract/community/reviews'
 
 /** A picture to open; its review may not be known yet. */
 export interface PictureAt {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
-import type { Review } from '@/contract/reviews'
+import type { Review } from '@/contract/community/reviews'
 import { fetchMessages, withLateMessages } from '@/lib/i18n/late-messages'
 import { groupDigits } from '@/lib/money'
 import { type ReviewedProduct, reviewsIn, useProductReviews } from '../api/product-reviews'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { lazily } from '@/components/loading/lazily'
 import { opensModal, prefetchModal } from '@/components/overlay/modal-or-drawer'
-import type { Review } from '@/contract/reviews'
+import type { Review } from '@/contract/community/reviews'
 import type { ReviewedProduct } from '../api/product-reviews'
 import type { PictureAt } from './gallery-pictures'
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { IconDisc } from '@/components/icon/icon-disc'
-import type { Review } from '@/contract/reviews'
+import type { Review } from '@/contract/community/reviews'
 import { groupDigits } from '@/lib/money'
 import styles from './review-list.module.css'
 

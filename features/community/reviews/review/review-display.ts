@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { Review } from '@/contract/reviews'
+import type { Review } from '@/contract/community/reviews'
 import { type Locale, textAttributes } from '@/lib/i18n/locale'
 import { formatDate } from '@/lib/time/format-date'
 

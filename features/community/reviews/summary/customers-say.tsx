@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { UserText } from '@/components/text/user-text'
-import type { ReviewSummary } from '@/contract/reviews'
+import type { ReviewSummary } from '@/contract/community/reviews'
 import { type Locale, textAttributes } from '@/lib/i18n/locale'
 import styles from './customers-say.module.css'
 

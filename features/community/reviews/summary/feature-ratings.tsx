@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RatingStars } from '@/components/feedback/rating-stars'
-import type { ReviewSummary } from '@/contract/reviews'
+import type { ReviewSummary } from '@/contract/community/reviews'
 import styles from './feature-ratings.module.css'
 
 /** Features shown before "See more". */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { RatingStars } from '@/components/feedback/rating-stars'
-import type { ReviewSummary } from '@/contract/reviews'
+import type { ReviewSummary } from '@/contract/community/reviews'
 import { groupDigits } from '@/lib/money'
 import { FeatureRatings } from './feature-ratings'
 import styles from './review-summary-column.module.css'

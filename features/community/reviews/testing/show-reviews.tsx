@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { mockAllIsIntersecting } from 'react-intersection-observer/test-utils'
-import { type ReviewSummary, reviewsAnswer } from '@/contract/reviews'
+import { type ReviewSummary, reviewsAnswer } from '@/contract/community/reviews'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
 import { browserApi } from '@/lib/session/calls/browser-api'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FeaturedStore, StoresAnswer, StoreTile } from '@/contract/stores'
+import type { FeaturedStore, StoresAnswer, StoreTile } from '@/contract/finding/stores'
 import type { ApiCaller } from '@/lib/api/api-caller'
 
 export type BrandTile = Pick<StoreTile, 'storeId' | 'name' | 'markColor' | 'productCount'>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Collection } from '@/contract/collections'
+import type { Collection } from '@/contract/finding/collections'
 import { useApi } from '@/lib/api/api-context'
 import { collectionQuery, collectionsKey, collectionsQuery } from './collections'
 

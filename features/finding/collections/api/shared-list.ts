@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SharedList } from '@/contract/collections'
+import type { SharedList } from '@/contract/finding/collections'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { personalKey } from '@/lib/session/personal-queries'

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/loading/skeleton'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { ShopLink } from '@/components/page/shop-link'
 import { ProductPicture } from '@/components/picture/product-picture'
-import type { Collection } from '@/contract/collections'
+import type { Collection } from '@/contract/finding/collections'
 import { routes } from '@/lib/routes'
 import styles from './collection-grid.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { ProductPicture } from '@/components/picture/product-picture'
-import type { Collection } from '@/contract/collections'
+import type { Collection } from '@/contract/finding/collections'
 import styles from './collection-row.module.css'
 
 interface CollectionRowProps {

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import { TextField } from '@/components/field/text-field'
-import { MAX_COLLECTION_NAME_LENGTH } from '@/contract/collections-rules'
+import { MAX_COLLECTION_NAME_LENGTH } from '@/contract/finding/collections-rules'
 
 import styles from './name-field.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { LinkedText } from '@/components/text/linked-text'
 import { QuestionDetails } from '@/components/text/question-details'
-import type { FaqBody } from '@/contract/content'
+import type { FaqBody } from '@/contract/finding/content'
 import styles from './faq-group.module.css'
 
 type Group = FaqBody['groups'][number]

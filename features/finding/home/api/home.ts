@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ShoppingProduct } from '@/components/product-card/shopping-card'
-import type { ProductCard } from '@/contract/catalogue'
-import type { HomeBlock, HomeContent } from '@/contract/home'
+import type { ProductCard } from '@/contract/finding/catalogue'
+import type { HomeBlock, HomeContent } from '@/contract/finding/home'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { cardFieldsOf } from '@/lib/domain/cart/listed-product'
 

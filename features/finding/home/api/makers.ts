@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MakersAnswer } from '@/contract/stores'
+import type { MakersAnswer } from '@/contract/finding/stores'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { makersKey } from './home'
 

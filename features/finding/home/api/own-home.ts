@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ProductCard } from '@/contract/catalogue'
+import type { ProductCard } from '@/contract/finding/catalogue'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { listProductOf } from '@/lib/domain/cart/listed-product'
 import { personalKey } from '@/lib/session/personal-queries'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from '@/components/empty-or-error/error-boundary'
-import type { FeaturedBrand } from '@/contract/bootstrap'
+import type { FeaturedBrand } from '@/contract/finding/bootstrap'
 import type { ShownBlock } from '../api/home'
 import { Banner } from './banner'
 import { LateJournal } from './journal/late-journal'

@@ -6,7 +6,7 @@ import { Icon } from '@/components/icon/icon'
 import { NoticeRow } from '@/components/notice-row/notice-row'
 import { ShopLink } from '@/components/page/shop-link'
 import { RowsSkeleton } from '@/components/panel/panel'
-import { SECOND_MS } from '@/contract/durations'
+import { SECOND_MS } from '@/contract/values/durations'
 import { useApi } from '@/lib/api/api-context'
 import {
   notificationLooks,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MegaMenu } from '@/contract/bootstrap'
+import type { MegaMenu } from '@/contract/finding/bootstrap'
 import { drawerLevel } from './drawer-level'
 
 const link = (title: string) => ({ title, slug: title.toLowerCase(), categoryId: `id-${title}` })

@@ -1,4 +1,4 @@
-import type { CategoryLink, MegaMenu } from '@/contract/bootstrap'
+import type { CategoryLink, MegaMenu } from '@/contract/finding/bootstrap'
 
 /** The level of categories that the phone drawer shows: all departments, one of them, or one of its groups. */
 export interface DrawerLevel {

@@ -1,4 +1,4 @@
-import { addressIn, splitLanguage } from '@/contract/language-address'
+import { addressIn, splitLanguage } from '@/contract/values/language-address'
 import { directionOf, type Locale } from '@/lib/i18n/locale'
 import type { CookieName } from '@/lib/session/cookies/cookies'
 import { readCookie } from '@/lib/session/cookies/read-cookie'

@@ -1,5 +1,5 @@
-import { categoryIndex, productIndex, storeIndex, suggestionIndex } from '@/contract/search-indices'
-import type { CategoryRecord, ProductRecord, StoreRecord, SuggestionRecord } from '@/contract/search-records'
+import { categoryIndex, productIndex, storeIndex, suggestionIndex } from '@/contract/finding/search-indices'
+import type { CategoryRecord, ProductRecord, StoreRecord, SuggestionRecord } from '@/contract/finding/search-records'
 import { hitsOf } from '@/lib/domain/search/hits'
 import { createSearchClient, type SearchClientOptions, type SearchRequest } from '@/lib/domain/search/search-client'
 import { maySendSearchEvents } from '@/lib/domain/search/search-events'

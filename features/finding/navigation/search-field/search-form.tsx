@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { lazily } from '@/components/loading/lazily'
-import { MAX_SEARCH_LENGTH } from '@/contract/search-rules'
+import { MAX_SEARCH_LENGTH } from '@/contract/finding/search-rules'
 import { routes } from '@/lib/routes'
 import { useMenu } from '../menus/use-menu'
 import { nextOption } from './next-option'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
-import { MAX_SEARCH_LENGTH } from '@/contract/search-rules'
+import { MAX_SEARCH_LENGTH } from '@/contract/finding/search-rules'
 import { routes } from '@/lib/routes'
 import styles from './search-form.module.css'
 

@@ -1,4 +1,4 @@
-import { MAX_RECENT_SEARCHES } from '@/contract/search-rules'
+import { MAX_RECENT_SEARCHES } from '@/contract/finding/search-rules'
 import { localStore } from '@/lib/browser/storage'
 
 /** Recent searches in this browser (docs/navigation.md#recent-searches). */

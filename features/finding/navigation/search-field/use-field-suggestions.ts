@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocale } from 'use-intl'
-import { productIndex } from '@/contract/search-indices'
+import { productIndex } from '@/contract/finding/search-indices'
 import { sendSearchEvent } from '@/lib/domain/search/search-events'
 import type { Locale } from '@/lib/i18n/locale'
 import { readCookie } from '@/lib/session/cookies/read-cookie'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Offer, OffersAnswer } from '@/contract/offers'
+import type { Offer, OffersAnswer } from '@/contract/finding/offers'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { type ListProduct, listProductOf } from '@/lib/domain/cart/listed-product'
 import type { OffersView } from '../offers-address'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ShopLink } from '@/components/page/shop-link'
 import { ChipRow, chipClass } from '@/components/tag/chip-row'
-import { OFFER_PAGE_KINDS } from '@/contract/offer-kinds'
+import { OFFER_PAGE_KINDS } from '@/contract/finding/offer-kinds'
 import type { OfferList } from '../api/offers'
 import { type OffersView, offersAddress } from '../offers-address'
 

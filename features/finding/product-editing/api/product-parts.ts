@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ProductPart, ProductPartName } from '@/contract/product-editing'
+import type { ProductPart, ProductPartName } from '@/contract/finding/product-editing'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { personalKey } from '@/lib/session/personal-queries'
 

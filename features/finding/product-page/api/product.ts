@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ProductData } from '@/contract/catalogue'
+import type { ProductData } from '@/contract/finding/catalogue'
 import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
 import { personalKey } from '@/lib/session/personal-queries'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Bitmap } from '@/contract/catalogue'
+import type { Bitmap } from '@/contract/finding/catalogue'
 import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
 
 /** The chosen options in the form of the call: attribute and index, most important first. */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '@/components/picture/product-picture'
-import type { ProductImage, ProductVideo } from '@/contract/catalogue'
+import type { ProductImage, ProductVideo } from '@/contract/finding/catalogue'
 import { arrowKeyMove } from '../arrow-key-move'
 import styles from './gallery-thumbnails.module.css'
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLocale } from 'use-intl'
-import type { ProductVideo } from '@/contract/catalogue'
-import { languages } from '@/contract/languages'
+import type { ProductVideo } from '@/contract/finding/catalogue'
+import { languages } from '@/contract/values/languages'
 import styles from './gallery-video.module.css'
 
 interface GalleryVideoProps {

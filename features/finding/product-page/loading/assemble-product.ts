@@ -1,5 +1,5 @@
-import type { ProductData } from '@/contract/catalogue'
-import type { BestOffer, PriceDetail } from '@/contract/pricing'
+import type { BestOffer, PriceDetail } from '@/contract/buying/pricing'
+import type { ProductData } from '@/contract/finding/catalogue'
 import { DEFAULT_LOCALE, type Locale, localeFrom } from '@/lib/i18n/locale'
 import type { PageProduct } from '../api/product'
 

@@ -1,6 +1,6 @@
 import { pictureUrl } from '@/components/picture/picture-url'
-import type { FaqItem } from '@/contract/faq'
-import type { Review } from '@/contract/reviews'
+import type { FaqItem } from '@/contract/community/faq'
+import type { Review } from '@/contract/community/reviews'
 import { publicConfig } from '@/lib/config'
 import { routes } from '@/lib/routes'
 import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocale } from 'use-intl'
-import type { PriceAudience } from '@/contract/catalogue'
+import type { PriceAudience } from '@/contract/finding/catalogue'
 import { useApi } from '@/lib/api/api-context'
 import type { Locale } from '@/lib/i18n/locale'
 import { useUid } from '@/lib/session/session-state'

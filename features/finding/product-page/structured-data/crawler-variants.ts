@@ -1,5 +1,5 @@
-import type { ProductData } from '@/contract/catalogue'
-import { byAxis } from '@/contract/variant-axes'
+import type { ProductData } from '@/contract/finding/catalogue'
+import { byAxis } from '@/contract/finding/variant-axes'
 import type { CrawlerData } from '../api/product'
 
 interface NamedOption {

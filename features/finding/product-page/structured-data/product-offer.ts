@@ -1,5 +1,5 @@
-import { backorderDate } from '@/contract/delivery'
-import { toMajor } from '@/contract/minor-units'
+import { backorderDate } from '@/contract/buying/delivery'
+import { toMajor } from '@/contract/values/minor-units'
 import { isUpcoming } from '@/lib/domain/cart/offer-times'
 import type { ProductDetail } from '../loading/assemble-product'
 import { SHIPPING } from '../shipping-terms'

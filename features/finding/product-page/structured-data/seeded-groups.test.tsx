@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
-import { productBySlugAnswer } from '@/contract/catalogue'
-import { crawlerFeedAnswer } from '@/contract/crawler-entries'
-import { VARIANT_AXES } from '@/contract/variant-axes'
+import { productBySlugAnswer } from '@/contract/finding/catalogue'
+import { crawlerFeedAnswer } from '@/contract/finding/crawler-entries'
+import { VARIANT_AXES } from '@/contract/finding/variant-axes'
 import { assembleProduct } from '../loading/assemble-product'
 import { productStructuredData } from './product-structured-data'
 

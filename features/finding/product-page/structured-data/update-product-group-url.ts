@@ -1,4 +1,4 @@
-import { splitLanguage } from '@/contract/language-address'
+import { splitLanguage } from '@/contract/values/language-address'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locale'
 import { inlineJson } from '@/lib/inline-json'
 import { routes } from '@/lib/routes'

@@ -1,5 +1,5 @@
-import { type ProductData, type ProductVideo, productData } from '@/contract/catalogue'
-import { type PriceDetail, priceDetailAnswer } from '@/contract/pricing'
+import { type PriceDetail, priceDetailAnswer } from '@/contract/buying/pricing'
+import { type ProductData, type ProductVideo, productData } from '@/contract/finding/catalogue'
 
 const PICTURE = 'http://media.test/evergood/image/upload/p/linen-bath-towel/front.webp'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Bitmap } from '@/contract/catalogue'
+import type { Bitmap } from '@/contract/finding/catalogue'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { priceQuery } from '../api/price'
 import { productQuery } from '../api/product'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Bitmap } from '@/contract/catalogue'
+import type { Bitmap } from '@/contract/finding/catalogue'
 import { sampleProduct } from '../testing/product-samples'
 import { choiceOf, firstCombination, variantKeyOf } from './fetch-chosen-variant'
 import { hasVariants, initialIndices, isAvailable, variantAttributes, visibleOptions } from './variant-selection'

@@ -1,4 +1,4 @@
-import type { Bitmap, ProductData } from '@/contract/catalogue'
+import type { Bitmap, ProductData } from '@/contract/finding/catalogue'
 
 /** An attribute with options, such as Color. */
 export interface VariantAttribute {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_LISTING_QUERY, type ListingQuery } from '@/contract/search-query'
+import { EMPTY_LISTING_QUERY, type ListingQuery } from '@/contract/finding/search-query'
 import {
   chosenPrice,
   withCategory,

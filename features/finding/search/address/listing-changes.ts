@@ -1,6 +1,6 @@
-import { toMajor, toMinor } from '@/contract/minor-units'
-import type { ListingQuery, ListingSort, OfferKind } from '@/contract/search-query'
-import { OFFER_KINDS } from '@/contract/search-query'
+import type { ListingQuery, ListingSort, OfferKind } from '@/contract/finding/search-query'
+import { OFFER_KINDS } from '@/contract/finding/search-query'
+import { toMajor, toMinor } from '@/contract/values/minor-units'
 
 import type { PriceRange } from '../facets/facet'
 

@@ -1,4 +1,4 @@
-import { isFiltered, type ListingQuery } from '@/contract/search-query'
+import { isFiltered, type ListingQuery } from '@/contract/finding/search-query'
 import { routes } from '@/lib/routes'
 import { chosenCategory } from '../facets/build-facets'
 import type { Listing } from '../listing'

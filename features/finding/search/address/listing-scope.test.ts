@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listingParams } from '@/contract/search-query'
+import { listingParams } from '@/contract/finding/search-query'
 import { withCategory, withPage, withToggled } from './listing-changes'
 import { addressOf, isEmptySearch, type ListingScope, queryAt, scopeAt, withoutChoices } from './listing-scope'
 

@@ -1,5 +1,5 @@
-import { OFFER_PAGE_KINDS } from '@/contract/offer-kinds'
-import { isFiltered, type ListingQuery, listingParams, readListingQuery } from '@/contract/search-query'
+import { OFFER_PAGE_KINDS } from '@/contract/finding/offer-kinds'
+import { isFiltered, type ListingQuery, listingParams, readListingQuery } from '@/contract/finding/search-query'
 import { routes } from '@/lib/routes'
 
 /** What a list is of, by the path of its address (docs/lists.md#addresses). */

@@ -1,4 +1,4 @@
-import type { ListingQuery } from '@/contract/search-query'
+import type { ListingQuery } from '@/contract/finding/search-query'
 import { chosenCategory } from '../facets/build-facets'
 import type { Listing } from '../listing'
 import type { ListingScope } from './listing-scope'

@@ -1,4 +1,4 @@
-import type { ListingQuery } from '@/contract/search-query'
+import type { ListingQuery } from '@/contract/finding/search-query'
 
 /**
  * The query on its first page, for the words of its text as they are: quotation marks around a text say so

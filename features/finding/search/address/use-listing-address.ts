@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useMemo, useState } from 'react'
-import type { ListingQuery } from '@/contract/search-query'
+import type { ListingQuery } from '@/contract/finding/search-query'
 import { type ListingScope, pathOf, queryAt } from './listing-scope'
 
 export interface ListingAddress {

@@ -1,4 +1,4 @@
-import { LISTING_SORTS, type ListingQuery } from '@/contract/search-query'
+import { LISTING_SORTS, type ListingQuery } from '@/contract/finding/search-query'
 import {
   chosenPrice,
   withCategory,

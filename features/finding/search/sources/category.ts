@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CategoryDetails } from '@/contract/categories'
+import type { CategoryDetails } from '@/contract/finding/categories'
 import type { ApiCaller } from '@/lib/api/api-caller'
 
 /** A category without the ids of related categories: their pages are linked to by slug. */

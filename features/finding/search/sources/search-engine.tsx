@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Configure, Index, InstantSearch, type InstantSearchProps, useInstantSearch } from 'react-instantsearch'
-import type { ListingQuery } from '@/contract/search-query'
+import type { ListingQuery } from '@/contract/finding/search-query'
 import { createSearchClient } from '@/lib/domain/search/search-client'
 import { maySendSearchEvents } from '@/lib/domain/search/search-events'
 import { readCookie } from '@/lib/session/cookies/read-cookie'

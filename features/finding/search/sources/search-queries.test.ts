@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readListingQuery } from '@/contract/search-query'
+import { readListingQuery } from '@/contract/finding/search-query'
 import { queryAt } from '../address/listing-scope'
 import { type SearchContext, searchKey, searchQueries } from './search-queries'
 

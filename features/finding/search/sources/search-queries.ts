@@ -1,6 +1,5 @@
 import type { PlainSearchParameters } from 'algoliasearch-helper'
-import type { PriceAudience } from '@/contract/catalogue'
-import type { Locale } from '@/contract/languages'
+import type { PriceAudience } from '@/contract/finding/catalogue'
 import {
   CATEGORY_SEPARATOR,
   categoryIndex,
@@ -9,8 +8,9 @@ import {
   SEARCH_FACETS,
   storeIndex,
   suggestionIndex,
-} from '@/contract/search-indices'
-import { LISTING_PAGE_SIZE, type ListingQuery, listingParams } from '@/contract/search-query'
+} from '@/contract/finding/search-indices'
+import { LISTING_PAGE_SIZE, type ListingQuery, listingParams } from '@/contract/finding/search-query'
+import type { Locale } from '@/contract/values/languages'
 import { COLOR_ATTRIBUTE, isEmptySearch } from '../address/listing-scope'
 
 /** Whose search it is: decides the names of the indices and the price field. */

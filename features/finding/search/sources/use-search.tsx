@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocale } from 'use-intl'
-import type { Locale } from '@/contract/languages'
+import type { Locale } from '@/contract/values/languages'
 import { reloadForMissingPiece } from '@/lib/browser/reload-after-deploy'
 import { useSession } from '@/lib/session/session-state'
 import type { ListingAddress } from '../address/use-listing-address'

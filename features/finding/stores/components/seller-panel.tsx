@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { HANDLING_DAYS, TRANSIT_DAYS } from '@/contract/delivery'
-import { DEFAULT_RETURN_DAYS } from '@/contract/orders-rules'
-import type { StoreDetails } from '@/contract/stores'
+import { HANDLING_DAYS, TRANSIT_DAYS } from '@/contract/buying/delivery'
+import { DEFAULT_RETURN_DAYS } from '@/contract/buying/orders-rules'
+import type { StoreDetails } from '@/contract/finding/stores'
 import { ReportStore } from './report-store'
 import styles from './seller-panel.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ChoiceLink } from '@/components/listing/choice-link'
 import { ChipRow, chipClass } from '@/components/tag/chip-row'
-import type { StoreDetails } from '@/contract/stores'
+import type { StoreDetails } from '@/contract/finding/stores'
 import { type StoreView, storeUrl } from '../store-url'
 
 interface StoreCategoriesProps {

@@ -5,7 +5,7 @@ import { Icon } from '@/components/icon/icon'
 import { BannerPicture } from '@/components/picture/banner-picture'
 import { StoreMark } from '@/components/picture/store-mark'
 import { Tag } from '@/components/tag/tag'
-import type { StoreDetails } from '@/contract/stores'
+import type { StoreDetails } from '@/contract/finding/stores'
 import { groupDigits } from '@/lib/money'
 import styles from './store-head.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Avatar } from '@/components/picture/avatar'
 import { ProductPicture } from '@/components/picture/product-picture'
-import type { StoreMaker as Maker } from '@/contract/stores'
+import type { StoreMaker as Maker } from '@/contract/finding/stores'
 import styles from './store-maker.module.css'
 
 /** The person who makes what the store sells, with a sentence of their own and their place on the globe. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '@/components/picture/product-picture'
 import { Tag } from '@/components/tag/tag'
-import type { StoreDetails } from '@/contract/stores'
+import type { StoreDetails } from '@/contract/finding/stores'
 import styles from './store-story.module.css'
 
 /** The makers behind the store and the promises that most of its products share. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { WishlistSort } from '@/contract/wishlist'
+import type { WishlistSort } from '@/contract/finding/wishlist'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { personalKey } from '@/lib/session/personal-queries'
 

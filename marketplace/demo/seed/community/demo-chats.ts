@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { MINUTE_MS } from '../../../../contract/durations.ts'
+import { MINUTE_MS } from '../../../../contract/values/durations.ts'
 import type { Db } from '../../../db/client.ts'
 import type { ChatService } from '../../../modules/buying/chat/chat-service.ts'
 import { UNREAD_MAIL_JOB } from '../../../modules/buying/chat/unread-mail.ts'

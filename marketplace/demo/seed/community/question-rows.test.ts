@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH } from '../../../../contract/questions-rules.ts'
+import { MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH } from '../../../../contract/community/questions-rules.ts'
 import { catalogue, questionsFor } from '../../content/catalogue.ts'
 import type { SeedDepartment, SeedProduct } from '../../content/content-schema.ts'
 import { questionRows } from './question-rows.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../../contract/durations.ts'
+import { DAY_MS } from '../../../../contract/values/durations.ts'
 import { idOf } from '../../../shared/ids.ts'
 import type * as tables from '../../../tables.ts'
 import { questionsFor } from '../../content/catalogue.ts'

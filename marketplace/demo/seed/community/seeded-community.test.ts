@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY_MS } from '../../../../contract/durations.ts'
+import { DAY_MS } from '../../../../contract/values/durations.ts'
 import type { Database, Db } from '../../../db/client.ts'
 import type { StoredAttribute } from '../../../modules/finding/catalogue/catalogue-tables.ts'
 import { swatchesOf } from '../../../modules/finding/catalogue/products/variant-pictures.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { DAY_MS } from '../../../../contract/durations.ts'
-import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
+import { DAY_MS } from '../../../../contract/values/durations.ts'
+import { PRODUCT_TYPE } from '../../../../contract/values/wire-values.ts'
 import type { Tx } from '../../../db/client.ts'
 import { insertInBulk } from '../../../modules/finding/catalogue/import/writing/catalogue-rows.ts'
 import { idOf } from '../../../shared/ids.ts'

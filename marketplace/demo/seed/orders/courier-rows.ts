@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { DAY_MS } from '../../../../contract/durations.ts'
+import { DAY_MS } from '../../../../contract/values/durations.ts'
 import type { Tx } from '../../../db/client.ts'
 import { idOf } from '../../../shared/ids.ts'
 import * as tables from '../../../tables.ts'

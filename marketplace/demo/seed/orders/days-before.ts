@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../../contract/durations.ts'
+import { DAY_MS } from '../../../../contract/values/durations.ts'
 import type { Chance } from '../chance.ts'
 
 /** Returns a random time on the day `days` days before `now`. */

@@ -1,12 +1,17 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
-import { addressAnswer } from '../../../../contract/addresses.ts'
-import { cartAnswer } from '../../../../contract/cart.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/durations.ts'
-import { toMajor } from '../../../../contract/minor-units.ts'
-import { orderAnswer, ordersAnswer, type PlaceOrderBody, placedOrderAnswer } from '../../../../contract/orders.ts'
-import { savedCardsAnswer } from '../../../../contract/payment-methods.ts'
-import * as z from '../../../../contract/zod.ts'
+import { addressAnswer } from '../../../../contract/account/addresses.ts'
+import { cartAnswer } from '../../../../contract/buying/cart.ts'
+import {
+  orderAnswer,
+  ordersAnswer,
+  type PlaceOrderBody,
+  placedOrderAnswer,
+} from '../../../../contract/buying/orders.ts'
+import { savedCardsAnswer } from '../../../../contract/buying/payment-methods.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/values/durations.ts'
+import { toMajor } from '../../../../contract/values/minor-units.ts'
+import * as z from '../../../../contract/values/zod.ts'
 import type { MarketplaceApp } from '../../../app.ts'
 import type { Db } from '../../../db/client.ts'
 import { idOf, newId } from '../../../shared/ids.ts'

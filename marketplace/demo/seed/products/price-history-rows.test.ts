@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAY_MS } from '../../../../contract/durations.ts'
+import { DAY_MS } from '../../../../contract/values/durations.ts'
 import type { Database } from '../../../db/client.ts'
 import { idOf } from '../../../shared/ids.ts'
 import * as tables from '../../../tables.ts'

@@ -1,6 +1,6 @@
-import { DAY_SECONDS } from '../../../../contract/durations.ts'
-import { DEFAULT_PARTNER_SHARE } from '../../../../contract/partners-rules.ts'
-import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
+import { DEFAULT_PARTNER_SHARE } from '../../../../contract/account/partners-rules.ts'
+import { DAY_SECONDS } from '../../../../contract/values/durations.ts'
+import { PRODUCT_TYPE } from '../../../../contract/values/wire-values.ts'
 import type {
   ProductTexts,
   StoredOption,

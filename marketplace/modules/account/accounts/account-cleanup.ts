@@ -1,6 +1,6 @@
 import { and, eq, lt, notExists, or } from 'drizzle-orm'
-import { DEVICE_DAYS, EMAIL_REVERSAL_DAYS } from '../../../../contract/accounts-rules.ts'
-import { DAY_MS } from '../../../../contract/durations.ts'
+import { DEVICE_DAYS, EMAIL_REVERSAL_DAYS } from '../../../../contract/account/accounts-rules.ts'
+import { DAY_MS } from '../../../../contract/values/durations.ts'
 import type { Db } from '../../../db/client.ts'
 import { callCounts } from '../../../db/infrastructure-tables.ts'
 import { accountDevices, emailChanges, emailReversals, mailedCodes, pendingSignUps } from './accounts-tables.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { errorBody } from '../../../../contract/error-body.ts'
+import { errorBody } from '../../../../contract/values/error-body.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import * as schema from '../../../tables.ts'
 import { type AppUnderTest, openApp, TEST_SECRET } from '../../../testing/app-under-test.ts'

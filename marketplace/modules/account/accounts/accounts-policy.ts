@@ -1,5 +1,5 @@
-import { RESEND_PAUSE_SECONDS } from '../../../../contract/accounts-rules.ts'
-import { HOUR_SECONDS, MINUTE_MS, MINUTE_SECONDS } from '../../../../contract/durations.ts'
+import { RESEND_PAUSE_SECONDS } from '../../../../contract/account/accounts-rules.ts'
+import { HOUR_SECONDS, MINUTE_MS, MINUTE_SECONDS } from '../../../../contract/values/durations.ts'
 import type { RateLimit } from '../../../shared/limits/rate-limiter.ts'
 
 /** Time for which a mailed code is valid. */

@@ -13,7 +13,7 @@ import {
   signUpAnswer,
   signUpBody,
   verifyCodeBody,
-} from '../../../../contract/accounts.ts'
+} from '../../../../contract/account/accounts.ts'
 import { messages } from '../../../messages/messages.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { PARTNER_OR_ADMIN } from '../../../../contract/wire-values.ts'
+import { PARTNER_OR_ADMIN } from '../../../../contract/values/wire-values.ts'
 import { moment } from '../../../db/moment.ts'
 
 /** Users with an account. Guests have no row: a guest exists only in a guest token. */

@@ -12,9 +12,9 @@ import {
   passkeySignInBody,
   passkeySignInOptionsAnswer,
   passkeysAnswer,
-} from '../../../../contract/account-security.ts'
-import { doneAnswer, profileAnswer, sessionAnswer } from '../../../../contract/accounts.ts'
-import { mailKeyBody } from '../../../../contract/newsletter.ts'
+} from '../../../../contract/account/account-security.ts'
+import { doneAnswer, profileAnswer, sessionAnswer } from '../../../../contract/account/accounts.ts'
+import { mailKeyBody } from '../../../../contract/account/newsletter.ts'
 import { ownerOnly } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'

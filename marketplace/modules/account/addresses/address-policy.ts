@@ -1,9 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { z } from 'zod'
-import type { addressBody } from '../../../../contract/addresses.ts'
-import { type UsState, usStates } from '../../../../contract/us-states.ts'
-import { hasLetterOrDigit, isVisible } from '../../../../contract/visible-text.ts'
-import { zipOf } from '../../../../contract/zip-code.ts'
+import type { addressBody } from '../../../../contract/account/addresses.ts'
+import { type UsState, usStates } from '../../../../contract/account/us-states.ts'
+import { zipOf } from '../../../../contract/account/zip-code.ts'
+import { hasLetterOrDigit, isVisible } from '../../../../contract/values/visible-text.ts'
 import { cleanLine } from '../../../shared/text/written-text.ts'
 import { stateOfZip } from '../../../shared/zip-codes.ts'
 

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addressSuggestionsAnswer } from '../../../../contract/addresses.ts'
+import { addressSuggestionsAnswer } from '../../../../contract/account/addresses.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { newGuest, type Shopper } from '../../../testing/people/shopper.ts'
 

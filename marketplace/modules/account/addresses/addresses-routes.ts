@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { doneAnswer } from '../../../../contract/accounts.ts'
+import { doneAnswer } from '../../../../contract/account/accounts.ts'
 import {
   addressAnswer,
   addressBody,
   addressChangeBody,
   addressesAnswer,
   addressSuggestionsAnswer,
-} from '../../../../contract/addresses.ts'
-import { MAX_SUGGESTED_LENGTH } from '../../../../contract/addresses-rules.ts'
+} from '../../../../contract/account/addresses.ts'
+import { MAX_SUGGESTED_LENGTH } from '../../../../contract/account/addresses-rules.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { UsState } from '../../../../contract/us-states.ts'
+import type { UsState } from '../../../../contract/account/us-states.ts'
 import { moment } from '../../../db/moment.ts'
 
 /** Delivery and billing addresses of users and of guests who check out. */

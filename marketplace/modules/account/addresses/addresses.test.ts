@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Address, addressAnswer, addressesAnswer } from '../../../../contract/addresses.ts'
-import { DAY_MS } from '../../../../contract/durations.ts'
+import { type Address, addressAnswer, addressesAnswer } from '../../../../contract/account/addresses.ts'
+import { DAY_MS } from '../../../../contract/values/durations.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls } from '../../../testing/calls/account-calls.ts'
 import { newGuest, type Shopper, shopperWith } from '../../../testing/people/shopper.ts'

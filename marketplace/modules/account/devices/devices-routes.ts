@@ -1,4 +1,4 @@
-import { deviceAnswer, deviceBody } from '../../../../contract/devices.ts'
+import { deviceAnswer, deviceBody } from '../../../../contract/account/devices.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import type { DevicesService } from './devices-service.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { deviceAnswer } from '../../../../contract/devices.ts'
-import { DAY_MS } from '../../../../contract/durations.ts'
+import { deviceAnswer } from '../../../../contract/account/devices.ts'
+import { DAY_MS } from '../../../../contract/values/durations.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { deviceDays } from './devices-tables.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AuditAction } from '../../../../contract/audit-actions.ts'
+import type { AuditAction } from '../../../../contract/account/audit-actions.ts'
 
 interface WriteKind {
   readonly action: AuditAction

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditAnswer, profileAnswer } from '../../../../contract/accounts.ts'
+import { auditAnswer, profileAnswer } from '../../../../contract/account/accounts.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import { idOf } from '../../../shared/ids.ts'
 import * as schema from '../../../tables.ts'

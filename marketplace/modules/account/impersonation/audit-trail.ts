@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../../contract/audit-actions.ts'
+import type { AuditAction } from '../../../../contract/account/audit-actions.ts'
 import type { Db, Executor, Tx } from '../../../db/client.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'
 import type { Clock } from '../../../shared/clock.ts'

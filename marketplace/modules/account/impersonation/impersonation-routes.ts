@@ -4,10 +4,10 @@ import {
   doneAnswer,
   impersonateBody,
   sessionAnswer,
-} from '../../../../contract/accounts.ts'
-import { MAX_EMAIL_LENGTH } from '../../../../contract/accounts-rules.ts'
-import type { ErrorBody } from '../../../../contract/error-body.ts'
-import * as z from '../../../../contract/zod.ts'
+} from '../../../../contract/account/accounts.ts'
+import { MAX_EMAIL_LENGTH } from '../../../../contract/account/accounts-rules.ts'
+import type { ErrorBody } from '../../../../contract/values/error-body.ts'
+import * as z from '../../../../contract/values/zod.ts'
 import { messages } from '../../../messages/messages.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'

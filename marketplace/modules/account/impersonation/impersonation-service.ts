@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { adminUserAnswer, auditAnswer, sessionAnswer } from '../../../../contract/accounts.ts'
+import type { adminUserAnswer, auditAnswer, sessionAnswer } from '../../../../contract/account/accounts.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'
 import { unixSeconds } from '../../../shared/clock.ts'

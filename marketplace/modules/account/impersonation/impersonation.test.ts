@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { adminUserAnswer, profileAnswer, sessionAnswer } from '../../../../contract/accounts.ts'
+import { adminUserAnswer, profileAnswer, sessionAnswer } from '../../../../contract/account/accounts.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls } from '../../../testing/calls/account-calls.ts'

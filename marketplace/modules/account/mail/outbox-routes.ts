@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { MAX_EMAIL_LENGTH } from '../../../../contract/accounts-rules.ts'
+import { MAX_EMAIL_LENGTH } from '../../../../contract/account/accounts-rules.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { isFromOwnMachine } from '../../../shared/request/network.ts'

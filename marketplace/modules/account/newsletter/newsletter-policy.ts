@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '../../../../contract/durations.ts'
+import { DAY_SECONDS } from '../../../../contract/values/durations.ts'
 import type { RateLimit } from '../../../shared/limits/rate-limiter.ts'
 
 /** Mails about the newsletter to one address. */

@@ -1,5 +1,5 @@
-import { mailKeyBody, newsletterAnswer, newsletterBody } from '../../../../contract/newsletter.ts'
-import * as z from '../../../../contract/zod.ts'
+import { mailKeyBody, newsletterAnswer, newsletterBody } from '../../../../contract/account/newsletter.ts'
+import * as z from '../../../../contract/values/zod.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import type { NewsletterService } from './newsletter-service.ts'

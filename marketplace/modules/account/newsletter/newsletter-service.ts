@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAY_MS, MINUTE_MS } from '../../../../contract/durations.ts'
+import { DAY_MS, MINUTE_MS } from '../../../../contract/values/durations.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'
 import { messages } from '../../../messages/messages.ts'
 import { linkKeys } from '../../../shared/auth/link-keys.ts'

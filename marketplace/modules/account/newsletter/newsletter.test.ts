@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { DAY_MS } from '../../../../contract/durations.ts'
-import { newsletterAnswer } from '../../../../contract/newsletter.ts'
+import { newsletterAnswer } from '../../../../contract/account/newsletter.ts'
+import { DAY_MS } from '../../../../contract/values/durations.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { newsletterSubscribers } from './newsletter-tables.ts'
 

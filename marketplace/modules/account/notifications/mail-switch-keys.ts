@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type NotificationKind, notificationKinds } from '../../../../contract/notifications.ts'
+import { type NotificationKind, notificationKinds } from '../../../../contract/account/notifications.ts'
 
 export interface MailSwitch {
   readonly ownerId: string

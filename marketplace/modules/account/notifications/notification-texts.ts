@@ -1,4 +1,4 @@
-import { toMajor } from '../../../../contract/minor-units.ts'
+import { toMajor } from '../../../../contract/values/minor-units.ts'
 import { messages } from '../../../messages/messages.ts'
 import { briefMoneyText, type Currency } from '../../../shared/money.ts'
 import { formattingTag, type Locale } from '../../../shared/text/locale.ts'

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { NotificationKind, NotificationWay, QuietHours } from '../../../../contract/notifications.ts'
+import type { NotificationKind, NotificationWay, QuietHours } from '../../../../contract/account/notifications.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { users } from '../accounts/accounts-tables.ts'

@@ -1,4 +1,4 @@
-import { doneAnswer } from '../../../../contract/accounts.ts'
+import { doneAnswer } from '../../../../contract/account/accounts.ts'
 import {
   changeNotificationSettingsBody,
   endPushBody,
@@ -13,8 +13,8 @@ import {
   quietHoursBody,
   readNotificationsBody,
   switchOffMailsBody,
-} from '../../../../contract/notifications.ts'
-import * as z from '../../../../contract/zod.ts'
+} from '../../../../contract/account/notifications.ts'
+import * as z from '../../../../contract/values/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'

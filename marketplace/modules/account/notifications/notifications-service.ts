@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { DAY_MS, MINUTE_MS } from '../../../../contract/durations.ts'
 import {
   type changeNotificationSettingsBody,
   type NotificationKind,
@@ -9,8 +8,9 @@ import {
   type notificationsAnswer,
   notificationWays,
   type QuietHours,
-} from '../../../../contract/notifications.ts'
-import { messageChannel } from '../../../../contract/realtime.ts'
+} from '../../../../contract/account/notifications.ts'
+import { messageChannel } from '../../../../contract/buying/realtime.ts'
+import { DAY_MS, MINUTE_MS } from '../../../../contract/values/durations.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'
 import { messages } from '../../../messages/messages.ts'

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DAY_MS } from '../../../../contract/durations.ts'
 import {
   mailsSwitchedOffAnswer,
   notificationCountAnswer,
@@ -8,8 +7,9 @@ import {
   notificationMessage,
   notificationSettingsAnswer,
   notificationsAnswer,
-} from '../../../../contract/notifications.ts'
-import { messageChannel } from '../../../../contract/realtime.ts'
+} from '../../../../contract/account/notifications.ts'
+import { messageChannel } from '../../../../contract/buying/realtime.ts'
+import { DAY_MS } from '../../../../contract/values/durations.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import type { News } from '../../../shared/ports/notify.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'

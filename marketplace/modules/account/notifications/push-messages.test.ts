@@ -2,16 +2,16 @@ import http, { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import webPush from 'web-push'
-import { doneAnswer } from '../../../../contract/accounts.ts'
-import { DAY_MS, MINUTE_MS } from '../../../../contract/durations.ts'
-import type { NotificationKind } from '../../../../contract/notifications.ts'
+import { doneAnswer } from '../../../../contract/account/accounts.ts'
+import type { NotificationKind } from '../../../../contract/account/notifications.ts'
 import {
   notificationCountAnswer,
   notificationSettingsAnswer,
   notificationsAnswer,
   pushKeyAnswer,
   quietHoursAnswer,
-} from '../../../../contract/notifications.ts'
+} from '../../../../contract/account/notifications.ts'
+import { DAY_MS, MINUTE_MS } from '../../../../contract/values/durations.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { accountCalls } from '../../../testing/calls/account-calls.ts'

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '../../../../contract/durations.ts'
-import type { QuietHours } from '../../../../contract/notifications.ts'
+import type { QuietHours } from '../../../../contract/account/notifications.ts'
+import { MINUTE_MS } from '../../../../contract/values/durations.ts'
 
 /** One uninterrupted period of quiet hours, in which push messages are held back. */
 export interface QuietTime {

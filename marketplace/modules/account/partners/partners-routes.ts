@@ -1,13 +1,13 @@
-import { doneAnswer } from '../../../../contract/accounts.ts'
+import { doneAnswer } from '../../../../contract/account/accounts.ts'
 import {
   linkClickBody,
   partnerLinkAnswer,
   partnerLinkBody,
   partnerLinksAnswer,
   partnerPromosAnswer,
-} from '../../../../contract/partners.ts'
-import { MAX_PARTNER_LABEL_LENGTH } from '../../../../contract/partners-rules.ts'
-import * as z from '../../../../contract/zod.ts'
+} from '../../../../contract/account/partners.ts'
+import { MAX_PARTNER_LABEL_LENGTH } from '../../../../contract/account/partners-rules.ts'
+import * as z from '../../../../contract/values/zod.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'

@@ -1,7 +1,11 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { z } from 'zod'
-import type { partnerLinkAnswer, partnerLinksAnswer, partnerPromosAnswer } from '../../../../contract/partners.ts'
-import { PARTNER_OR_ADMIN } from '../../../../contract/wire-values.ts'
+import type {
+  partnerLinkAnswer,
+  partnerLinksAnswer,
+  partnerPromosAnswer,
+} from '../../../../contract/account/partners.ts'
+import { PARTNER_OR_ADMIN } from '../../../../contract/values/wire-values.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { type Caller, callerKey, type UserCaller } from '../../../shared/auth/caller.ts'

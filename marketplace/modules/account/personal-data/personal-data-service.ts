@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { and, asc, getTableColumns, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { HOUR_MS, MINUTE_MS } from '../../../../contract/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../../contract/values/durations.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
 import { mailboxDigest } from '../../../shared/mail/mailbox.ts'

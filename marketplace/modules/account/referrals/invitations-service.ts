@@ -1,15 +1,15 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { DAY_MS, MINUTE_MS } from '../../../../contract/durations.ts'
-import { toMajor } from '../../../../contract/minor-units.ts'
-import { invitedEmail } from '../../../../contract/referrals.ts'
+import { invitedEmail } from '../../../../contract/account/referrals.ts'
 import {
   hasLink,
   INVITATION_DAYS,
   MAX_INVITATION_LINE,
   REFERRAL_MIN_GOODS,
   REFERRAL_TALENTS,
-} from '../../../../contract/referrals-rules.ts'
+} from '../../../../contract/account/referrals-rules.ts'
+import { DAY_MS, MINUTE_MS } from '../../../../contract/values/durations.ts'
+import { toMajor } from '../../../../contract/values/minor-units.ts'
 import type { Executor } from '../../../db/client.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'
 import { queuedJobs } from '../../../jobs/queued-jobs-table.ts'

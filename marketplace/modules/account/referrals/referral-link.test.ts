@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openReferralAnswer, referralAnswer } from '../../../../contract/referrals.ts'
+import { openReferralAnswer, referralAnswer } from '../../../../contract/account/referrals.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { accountCalls } from '../../../testing/calls/account-calls.ts'
 import { demoShopper, newGuest, type Shopper } from '../../../testing/people/shopper.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { walletEntriesAnswer } from '../../../../contract/wallet.ts'
+import { walletEntriesAnswer } from '../../../../contract/account/wallet.ts'
 import { newId } from '../../../shared/ids.ts'
 import { ledgerTransfers, referrals, variants } from '../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'

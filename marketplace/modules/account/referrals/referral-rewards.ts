@@ -1,4 +1,4 @@
-import { REFERRAL_TALENTS } from '../../../../contract/referrals-rules.ts'
+import { REFERRAL_TALENTS } from '../../../../contract/account/referrals-rules.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Clock } from '../../../shared/clock.ts'

@@ -1,4 +1,4 @@
-import { DAY_SECONDS, HOUR_SECONDS } from '../../../../contract/durations.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '../../../../contract/values/durations.ts'
 import type { RateLimit } from '../../../shared/limits/rate-limiter.ts'
 
 /** Maximum number of friends in a year for whom their inviter is rewarded. */

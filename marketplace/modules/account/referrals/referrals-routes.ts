@@ -1,12 +1,12 @@
-import { mailKeyBody } from '../../../../contract/newsletter.ts'
+import { mailKeyBody } from '../../../../contract/account/newsletter.ts'
 import {
   inviteAnswer,
   inviteBody,
   openReferralAnswer,
   openReferralBody,
   referralAnswer,
-} from '../../../../contract/referrals.ts'
-import * as z from '../../../../contract/zod.ts'
+} from '../../../../contract/account/referrals.ts'
+import * as z from '../../../../contract/values/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'

@@ -5,8 +5,8 @@ import {
   type REFERRAL_STATES,
   type referralAnswer,
   referralCode,
-} from '../../../../contract/referrals.ts'
-import { REFERRAL_MIN_GOODS, REFERRAL_TALENTS } from '../../../../contract/referrals-rules.ts'
+} from '../../../../contract/account/referrals.ts'
+import { REFERRAL_MIN_GOODS, REFERRAL_TALENTS } from '../../../../contract/account/referrals-rules.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { type Caller, callerKey, type KnownCaller } from '../../../shared/auth/caller.ts'

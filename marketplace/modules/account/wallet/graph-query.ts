@@ -13,7 +13,7 @@ import {
   validate,
 } from 'graphql'
 import type { z } from 'zod'
-import type { graphQueryBody } from '../../../../contract/wallet.ts'
+import type { graphQueryBody } from '../../../../contract/account/wallet.ts'
 import { InvalidInput } from '../../../shared/domain-error.ts'
 
 type GraphQuery = z.output<typeof graphQueryBody>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { WalletEntryKind } from '../../../../contract/wallet.ts'
+import type { WalletEntryKind } from '../../../../contract/account/wallet.ts'
 import { moment } from '../../../db/moment.ts'
 import { giftCards } from '../../buying/gift-cards/gift-cards-tables.ts'
 import { users } from '../accounts/accounts-tables.ts'

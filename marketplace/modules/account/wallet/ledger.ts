@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { WalletEntryKind } from '../../../../contract/wallet.ts'
+import type { WalletEntryKind } from '../../../../contract/account/wallet.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import { Conflict } from '../../../shared/domain-error.ts'
 import { idOf } from '../../../shared/ids.ts'

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toMajor } from '../../../../contract/minor-units.ts'
-import { orderAnswer } from '../../../../contract/orders.ts'
-import { walletEarningsAnswer, walletEntriesAnswer, type walletEntryKinds } from '../../../../contract/wallet.ts'
+import {
+  walletEarningsAnswer,
+  walletEntriesAnswer,
+  type walletEntryKinds,
+} from '../../../../contract/account/wallet.ts'
+import { orderAnswer } from '../../../../contract/buying/orders.ts'
+import { toMajor } from '../../../../contract/values/minor-units.ts'
 import { messages } from '../../../messages/messages.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { rowsRead } from '../../../testing/database/rows-read.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { csvRow } from '../../../../contract/csv-row.ts'
-import type { WalletEntryKind, walletEarningsAnswer, walletEntriesAnswer } from '../../../../contract/wallet.ts'
+import type { WalletEntryKind, walletEarningsAnswer, walletEntriesAnswer } from '../../../../contract/account/wallet.ts'
+import { csvRow } from '../../../../contract/values/csv-row.ts'
 import type { Db } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { type Clock, unixSeconds } from '../../../shared/clock.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { WalletEntryKind } from '../../../../contract/wallet.ts'
+import type { WalletEntryKind } from '../../../../contract/account/wallet.ts'
 import type { Executor } from '../../../db/client.ts'
 import { orders } from '../../buying/orders/orders-tables.ts'
 import { isPartnerSql, users } from '../accounts/accounts-tables.ts'

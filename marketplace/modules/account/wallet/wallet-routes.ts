@@ -6,7 +6,7 @@ import {
   walletEarningsAnswer,
   walletEntriesAnswer,
   walletEntryKinds,
-} from '../../../../contract/wallet.ts'
+} from '../../../../contract/account/wallet.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'

@@ -1,12 +1,12 @@
 import { buildSchema } from 'graphql'
 import type { z } from 'zod'
-import { DEFAULT_PARTNER_SHARE } from '../../../../contract/partners-rules.ts'
+import { DEFAULT_PARTNER_SHARE } from '../../../../contract/account/partners-rules.ts'
 import type {
   graphQueryBody,
   orderTalentAnswer,
   partnerSettingsAnswer,
   shareholderAnswer,
-} from '../../../../contract/wallet.ts'
+} from '../../../../contract/account/wallet.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
 import { toMajorIn } from '../../../shared/money.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'

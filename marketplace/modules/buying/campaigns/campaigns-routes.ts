@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneTimeProductsAnswer, upsellCampaignAnswer } from '../../../../contract/campaigns.ts'
+import { oneTimeProductsAnswer, upsellCampaignAnswer } from '../../../../contract/buying/campaigns.ts'
 import { InvalidInput } from '../../../shared/domain-error.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { oneTimeProductsAnswer, upsellCampaignAnswer } from '../../../../contract/campaigns.ts'
+import type { oneTimeProductsAnswer, upsellCampaignAnswer } from '../../../../contract/buying/campaigns.ts'
 import type { Db, Executor } from '../../../db/client.ts'
 import { memoize } from '../../../shared/async/memoize.ts'
 import { type Clock, nowSeconds } from '../../../shared/clock.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { doneAnswer } from '../../../../contract/accounts.ts'
+import { doneAnswer } from '../../../../contract/account/accounts.ts'
 import {
   cartAnswer,
   cartItemBody,
@@ -8,8 +8,8 @@ import {
   deliveryAnswer,
   membershipBody,
   upsellCartBody,
-} from '../../../../contract/cart.ts'
-import * as z from '../../../../contract/zod.ts'
+} from '../../../../contract/buying/cart.ts'
+import * as z from '../../../../contract/values/zod.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { conversationAnswer, sentMessageAnswer } from '../../../../contract/chat.ts'
+import type { conversationAnswer, sentMessageAnswer } from '../../../../contract/buying/chat.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import { isOpen, isPresent } from './chat-policy.ts'
 import type { Side } from './chat-tables.ts'

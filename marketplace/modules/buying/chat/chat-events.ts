@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { chatEvent } from '../../../../contract/chat.ts'
-import { messageChannel } from '../../../../contract/realtime.ts'
+import type { chatEvent } from '../../../../contract/buying/chat.ts'
+import { messageChannel } from '../../../../contract/buying/realtime.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import { conversationResponse, messageResponse } from './chat-answers.ts'
 import { eventTypes } from './chat-policy.ts'

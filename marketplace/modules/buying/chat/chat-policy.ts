@@ -1,7 +1,7 @@
-import type { ChatEvent, ConversationKind } from '../../../../contract/chat.ts'
-import { TYPING_PAUSE_SECONDS } from '../../../../contract/chat-rules.ts'
-import { DAY_MS, MINUTE_MS, MINUTE_SECONDS } from '../../../../contract/durations.ts'
-import type { StoreOrderState } from '../../../../contract/orders.ts'
+import type { ChatEvent, ConversationKind } from '../../../../contract/buying/chat.ts'
+import { TYPING_PAUSE_SECONDS } from '../../../../contract/buying/chat-rules.ts'
+import type { StoreOrderState } from '../../../../contract/buying/orders.ts'
+import { DAY_MS, MINUTE_MS, MINUTE_SECONDS } from '../../../../contract/values/durations.ts'
 import type { RateLimit } from '../../../shared/limits/rate-limiter.ts'
 
 /** Which conversations are open for messages, and for how long (docs/chat.md). Pure. */

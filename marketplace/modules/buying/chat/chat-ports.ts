@@ -1,4 +1,4 @@
-import type { ConversationKind } from '../../../../contract/chat.ts'
+import type { ConversationKind } from '../../../../contract/buying/chat.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { NotificationsService } from '../../account/notifications/notifications-service.ts'

@@ -11,9 +11,9 @@ import {
   sendMessageBody,
   sentMessageAnswer,
   unreadCountAnswer,
-} from '../../../../contract/chat.ts'
-import { MAX_CHAT_SEARCH_LENGTH, MAX_CHAT_TEXT } from '../../../../contract/chat-rules.ts'
-import * as z from '../../../../contract/zod.ts'
+} from '../../../../contract/buying/chat.ts'
+import { MAX_CHAT_SEARCH_LENGTH, MAX_CHAT_TEXT } from '../../../../contract/buying/chat-rules.ts'
+import * as z from '../../../../contract/values/zod.ts'
 import { messages } from '../../../messages/messages.ts'
 import { anonymous, type KnownCaller } from '../../../shared/auth/caller.ts'
 import { requireToken } from '../../../shared/auth/require-token.ts'

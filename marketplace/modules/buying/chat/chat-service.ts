@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ConversationKind, chatMessagesAnswer, conversationsAnswer } from '../../../../contract/chat.ts'
+import type { ConversationKind, chatMessagesAnswer, conversationsAnswer } from '../../../../contract/buying/chat.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { callerKey, isActing, type KnownCaller } from '../../../shared/auth/caller.ts'

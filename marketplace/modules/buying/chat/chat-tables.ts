@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ConversationKind } from '../../../../contract/chat.ts'
+import type { ConversationKind } from '../../../../contract/buying/chat.ts'
 import { moment } from '../../../db/moment.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { stores } from '../../finding/catalogue/catalogue-tables.ts'

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { USER_TOKEN_SECONDS } from '../../../../contract/accounts-rules.ts'
+import { USER_TOKEN_SECONDS } from '../../../../contract/account/accounts-rules.ts'
 import type { KnownCaller } from '../../../shared/auth/caller.ts'
 import { type Clock, nowSeconds } from '../../../shared/clock.ts'
 

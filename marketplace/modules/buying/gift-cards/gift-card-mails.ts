@@ -1,4 +1,4 @@
-import { groupedGiftCode } from '../../../../contract/gift-cards-rules.ts'
+import { groupedGiftCode } from '../../../../contract/buying/gift-cards-rules.ts'
 import { messages } from '../../../messages/messages.ts'
 import { mailFrom, type Shop } from '../../../shared/mail/mail-layout.ts'
 import type { Mail } from '../../../shared/mail/mailer.ts'

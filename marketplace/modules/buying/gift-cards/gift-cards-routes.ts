@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { doneAnswer } from '../../../../contract/accounts.ts'
-import { MAX_NAME_LENGTH } from '../../../../contract/accounts-rules.ts'
+import { doneAnswer } from '../../../../contract/account/accounts.ts'
+import { MAX_NAME_LENGTH } from '../../../../contract/account/accounts-rules.ts'
 import {
   cartGiftCardBody,
   giftCardAnswer,
@@ -8,9 +8,9 @@ import {
   giftCardBalanceBody,
   giftCardBody,
   giftCardsAnswer,
-} from '../../../../contract/gift-cards.ts'
-import { MAX_GIFT_MESSAGE } from '../../../../contract/gift-cards-rules.ts'
-import * as z from '../../../../contract/zod.ts'
+} from '../../../../contract/buying/gift-cards.ts'
+import { MAX_GIFT_MESSAGE } from '../../../../contract/buying/gift-cards-rules.ts'
+import * as z from '../../../../contract/values/zod.ts'
 import { messages } from '../../../messages/messages.ts'
 import { isActing } from '../../../shared/auth/caller.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'

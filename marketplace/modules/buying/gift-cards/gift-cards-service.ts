@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/durations.ts'
-import type { giftCardAnswer, giftCardBalanceAnswer, giftCardBody } from '../../../../contract/gift-cards.ts'
+import type { giftCardAnswer, giftCardBalanceAnswer, giftCardBody } from '../../../../contract/buying/gift-cards.ts'
 import {
   GIFT_CARD_CURRENCY,
   MAX_GIFT_CARD,
   MAX_GIFT_DAYS_AHEAD,
   MIN_GIFT_CARD,
-} from '../../../../contract/gift-cards-rules.ts'
-import { toMajor } from '../../../../contract/minor-units.ts'
+} from '../../../../contract/buying/gift-cards-rules.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/values/durations.ts'
+import { toMajor } from '../../../../contract/values/minor-units.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import { assertSameRequest } from '../../../db/idempotency-store.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'

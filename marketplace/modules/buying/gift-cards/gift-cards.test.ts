@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { giftCardAnswer, giftCardsAnswer } from '../../../../contract/gift-cards.ts'
+import { giftCardAnswer, giftCardsAnswer } from '../../../../contract/buying/gift-cards.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import { giftCards, mails, queuedJobs } from '../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'

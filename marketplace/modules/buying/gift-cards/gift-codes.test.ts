@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GIFT_CODE_LETTERS, groupedGiftCode } from '../../../../contract/gift-cards-rules.ts'
+import { GIFT_CODE_LETTERS, groupedGiftCode } from '../../../../contract/buying/gift-cards-rules.ts'
 import { giftCodeDigest, newGiftCode } from './gift-codes.ts'
 
 test('codes have 16 letters and digits without look-alikes, and differ', () => {

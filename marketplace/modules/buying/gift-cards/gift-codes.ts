@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { GIFT_CODE_LENGTH, GIFT_CODE_LETTERS, plainGiftCode } from '../../../../contract/gift-cards-rules.ts'
+import { GIFT_CODE_LENGTH, GIFT_CODE_LETTERS, plainGiftCode } from '../../../../contract/buying/gift-cards-rules.ts'
 
 /** Returns a random code: about 79 bits, so that codes cannot be guessed. */
 export const newGiftCode = (): string =>

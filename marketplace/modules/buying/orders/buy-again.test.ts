@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buyAgainAnswer, type Order } from '../../../../contract/orders.ts'
+import { buyAgainAnswer, type Order } from '../../../../contract/buying/orders.ts'
 import { idOf, newId } from '../../../shared/ids.ts'
 import { variants } from '../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'

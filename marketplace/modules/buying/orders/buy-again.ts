@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { toMajor } from '../../../../contract/minor-units.ts'
-import type { buyAgainAnswer } from '../../../../contract/orders.ts'
+import type { buyAgainAnswer } from '../../../../contract/buying/orders.ts'
+import { toMajor } from '../../../../contract/values/minor-units.ts'
 import { messages } from '../../../messages/messages.ts'
 import { ownerOf } from '../../../shared/auth/owner.ts'
 import { NotFound } from '../../../shared/domain-error.ts'

@@ -1,4 +1,4 @@
-import { DAY_SECONDS, HOUR_SECONDS } from '../../../../contract/durations.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '../../../../contract/values/durations.ts'
 import type { RateLimit } from '../../../shared/limits/rate-limiter.ts'
 
 /** Look-ups of orders by number and e-mail address: from one network, and for each address. */

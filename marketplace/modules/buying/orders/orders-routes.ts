@@ -11,10 +11,10 @@ import {
   placedOrderAnswer,
   placeOrderBody,
   STORE_ORDER_STATES,
-} from '../../../../contract/orders.ts'
-import { MAX_DELIVERY_NOTE } from '../../../../contract/orders-rules.ts'
-import { MAX_SEARCH_LENGTH } from '../../../../contract/search-rules.ts'
-import * as z from '../../../../contract/zod.ts'
+} from '../../../../contract/buying/orders.ts'
+import { MAX_DELIVERY_NOTE } from '../../../../contract/buying/orders-rules.ts'
+import { MAX_SEARCH_LENGTH } from '../../../../contract/finding/search-rules.ts'
+import * as z from '../../../../contract/values/zod.ts'
 import { messages } from '../../../messages/messages.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import type { PayWithinLimits } from '../../../shared/limits/card-limits.ts'

@@ -12,9 +12,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { OrderReturn, PaymentMethod, ReturnReason, StoreOrderState } from '../../../../contract/orders.ts'
-import { DEFAULT_RETURN_DAYS } from '../../../../contract/orders-rules.ts'
-import type { UsState } from '../../../../contract/us-states.ts'
+import type { UsState } from '../../../../contract/account/us-states.ts'
+import type { OrderReturn, PaymentMethod, ReturnReason, StoreOrderState } from '../../../../contract/buying/orders.ts'
+import { DEFAULT_RETURN_DAYS } from '../../../../contract/buying/orders-rules.ts'
 import { moment } from '../../../db/moment.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { products, stores, variants } from '../../finding/catalogue/catalogue-tables.ts'

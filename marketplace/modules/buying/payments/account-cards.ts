@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { newCardAnswer, savedCardsAnswer } from '../../../../contract/payment-methods.ts'
+import type { newCardAnswer, savedCardsAnswer } from '../../../../contract/buying/payment-methods.ts'
 import { messages } from '../../../messages/messages.ts'
 import { Conflict, NotFound, PaymentRefused } from '../../../shared/domain-error.ts'
 import { cardTriesOfUser } from '../../../shared/limits/card-limits.ts'

@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { doneAnswer } from '../../../../contract/accounts.ts'
-import { changeCardBody, newCardAnswer, newCardBody, savedCardsAnswer } from '../../../../contract/payment-methods.ts'
+import { doneAnswer } from '../../../../contract/account/accounts.ts'
+import {
+  changeCardBody,
+  newCardAnswer,
+  newCardBody,
+  savedCardsAnswer,
+} from '../../../../contract/buying/payment-methods.ts'
 import { requireToken } from '../../../shared/auth/require-token.ts'
 import { signedInCaller } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DAY_MS, MINUTE_MS } from '../../../../contract/durations.ts'
+import { DAY_MS, MINUTE_MS } from '../../../../contract/values/durations.ts'
 import { CARDS } from '../../../testing/orders/ordering.ts'
 import {
   openPayments,

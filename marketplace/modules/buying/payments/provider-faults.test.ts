@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MINUTE_MS } from '../../../../contract/durations.ts'
+import { MINUTE_MS } from '../../../../contract/values/durations.ts'
 import { CARDS } from '../../../testing/orders/ordering.ts'
 import {
   type Fault,

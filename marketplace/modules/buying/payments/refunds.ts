@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../../contract/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../../contract/values/durations.ts'
 import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DAY_MS, MINUTE_MS } from '../../../../contract/durations.ts'
+import { DAY_MS, MINUTE_MS } from '../../../../contract/values/durations.ts'
 import { providerObjects } from '../../../demo/card-provider/card-provider-tables.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import {

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { z } from 'zod'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/values/durations.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
 import { messages } from '../../../messages/messages.ts'

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { SECOND_MS } from '../../../../contract/durations.ts'
+import { SECOND_MS } from '../../../../contract/values/durations.ts'
 import type { JobQueue } from '../../../jobs/job-queue.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'

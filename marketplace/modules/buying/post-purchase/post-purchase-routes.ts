@@ -1,12 +1,12 @@
-import { doneAnswer } from '../../../../contract/accounts.ts'
-import { placedOrderAnswer } from '../../../../contract/orders.ts'
+import { doneAnswer } from '../../../../contract/account/accounts.ts'
+import { placedOrderAnswer } from '../../../../contract/buying/orders.ts'
 import {
   DEAL_TYPES,
   exclusiveDealsAnswer,
   upsellBrowseLogBody,
   upsellDraftOrderBody,
-} from '../../../../contract/post-purchase.ts'
-import * as z from '../../../../contract/zod.ts'
+} from '../../../../contract/buying/post-purchase.ts'
+import * as z from '../../../../contract/values/zod.ts'
 import type { PayWithinLimits } from '../../../shared/limits/card-limits.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'

@@ -1,8 +1,12 @@
 import type { z } from 'zod'
-import { MINUTE_MS } from '../../../../contract/durations.ts'
-import { toMajor } from '../../../../contract/minor-units.ts'
-import type { DEAL_TYPES, exclusiveDealsAnswer, upsellBrowseLogBody } from '../../../../contract/post-purchase.ts'
-import { DEAL_MINUTES } from '../../../../contract/post-purchase-rules.ts'
+import type {
+  DEAL_TYPES,
+  exclusiveDealsAnswer,
+  upsellBrowseLogBody,
+} from '../../../../contract/buying/post-purchase.ts'
+import { DEAL_MINUTES } from '../../../../contract/buying/post-purchase-rules.ts'
+import { MINUTE_MS } from '../../../../contract/values/durations.ts'
+import { toMajor } from '../../../../contract/values/minor-units.ts'
 import type { Db } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MINUTE_MS } from '../../../../contract/durations.ts'
-import { toMinor } from '../../../../contract/minor-units.ts'
-import { type PlaceOrderBody, placedOrderAnswer } from '../../../../contract/orders.ts'
-import { type ExclusiveDeal, exclusiveDealsAnswer } from '../../../../contract/post-purchase.ts'
+import { type PlaceOrderBody, placedOrderAnswer } from '../../../../contract/buying/orders.ts'
+import { type ExclusiveDeal, exclusiveDealsAnswer } from '../../../../contract/buying/post-purchase.ts'
+import { MINUTE_MS } from '../../../../contract/values/durations.ts'
+import { toMinor } from '../../../../contract/values/minor-units.ts'
 import { newId } from '../../../shared/ids.ts'
 import {
   mails,

@@ -1,4 +1,4 @@
-import { MOST_COMMON_MARK } from '../../../../contract/wire-values.ts'
+import { MOST_COMMON_MARK } from '../../../../contract/values/wire-values.ts'
 import { frequencyText } from '../../../messages/messages.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 

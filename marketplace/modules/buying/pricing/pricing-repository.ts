@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm'
-import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
+import { PRODUCT_TYPE } from '../../../../contract/values/wire-values.ts'
 import type { Executor } from '../../../db/client.ts'
 import type { Currency } from '../../../shared/money.ts'
 import type { Frequency } from './frequency-label.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { priceDetailAnswer, priceHistoryAnswer } from '../../../../contract/pricing.ts'
+import { priceDetailAnswer, priceHistoryAnswer } from '../../../../contract/buying/pricing.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { DAY_MS } from '../../../../contract/durations.ts'
 import type {
   bestOffer,
   priceDetailAnswer,
   priceHistoryAnswer,
   sellerPlanDetails,
-} from '../../../../contract/pricing.ts'
-import { HISTORY_DAYS, LOWEST_PRICE_DAYS } from '../../../../contract/pricing-rules.ts'
+} from '../../../../contract/buying/pricing.ts'
+import { HISTORY_DAYS, LOWEST_PRICE_DAYS } from '../../../../contract/buying/pricing-rules.ts'
+import { DAY_MS } from '../../../../contract/values/durations.ts'
 import type { Db, Executor } from '../../../db/client.ts'
 import { memoize } from '../../../shared/async/memoize.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'

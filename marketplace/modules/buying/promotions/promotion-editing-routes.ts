@@ -4,7 +4,7 @@ import {
   editedPromotionAnswer,
   editedPromotionsAnswer,
   promoCode,
-} from '../../../../contract/promotion-editing.ts'
+} from '../../../../contract/buying/promotion-editing.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'

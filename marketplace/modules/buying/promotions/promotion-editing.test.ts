@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { editedPromotionAnswer, editedPromotionsAnswer } from '../../../../contract/promotion-editing.ts'
+import { editedPromotionAnswer, editedPromotionsAnswer } from '../../../../contract/buying/promotion-editing.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { newAccount, type Shopper, shopperWith } from '../../../testing/people/shopper.ts'

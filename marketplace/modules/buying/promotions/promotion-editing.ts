@@ -1,11 +1,11 @@
 import { asc, eq, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { toMajor } from '../../../../contract/minor-units.ts'
 import type {
   EditedPromotion,
   editedPromotionAnswer,
   WrittenPromotion,
-} from '../../../../contract/promotion-editing.ts'
+} from '../../../../contract/buying/promotion-editing.ts'
+import { toMajor } from '../../../../contract/values/minor-units.ts'
 import type { Db, Executor } from '../../../db/client.ts'
 import { queuedTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'

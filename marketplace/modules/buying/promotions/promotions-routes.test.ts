@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { offeredPromotionsAnswer, promotionAnswer } from '../../../../contract/promotions.ts'
+import { offeredPromotionsAnswer, promotionAnswer } from '../../../../contract/buying/promotions.ts'
 import { newId } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { newAccount, newGuest, type Shopper, setStock } from '../../../testing/people/shopper.ts'

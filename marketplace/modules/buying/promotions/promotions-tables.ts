@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { LocalizedText } from '../../../../contract/languages.ts'
+import type { LocalizedText } from '../../../../contract/values/languages.ts'
 import { moment } from '../../../db/moment.ts'
 
 /** Promo codes. A cart holds at most one. */

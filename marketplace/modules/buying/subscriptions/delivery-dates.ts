@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from '../../../../contract/durations.ts'
-import { MIN_DELIVERY_DAYS } from '../../../../contract/subscriptions-rules.ts'
+import { MIN_DELIVERY_DAYS } from '../../../../contract/buying/subscriptions-rules.ts'
+import { DAY_MS, HOUR_MS } from '../../../../contract/values/durations.ts'
 
 /** Dates of deliveries and of membership years. Pure (docs/subscriptions.md#dates). */
 

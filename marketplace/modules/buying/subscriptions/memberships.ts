@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { DAY_MS } from '../../../../contract/durations.ts'
+import { DAY_MS } from '../../../../contract/values/durations.ts'
 import type { Tx } from '../../../db/client.ts'
 import { queuedTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'

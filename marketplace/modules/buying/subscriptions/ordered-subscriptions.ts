@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
+import { PRODUCT_TYPE } from '../../../../contract/values/wire-values.ts'
 import type { Tx } from '../../../db/client.ts'
 import { newId } from '../../../shared/ids.ts'
 import { toDollars } from '../../../shared/money.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/values/durations.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
 import type { Clock } from '../../../shared/clock.ts'

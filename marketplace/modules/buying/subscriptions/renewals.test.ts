@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DAY_MS } from '../../../../contract/durations.ts'
+import { DAY_MS } from '../../../../contract/values/durations.ts'
 import { newId } from '../../../shared/ids.ts'
 import { mails, queuedJobs, storeOrders, stores, subscriptions, users } from '../../../tables.ts'
 import { type AppUnderTest, pressAtDesk } from '../../../testing/app-under-test.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { toMajor } from '../../../../contract/minor-units.ts'
-import type { subscription } from '../../../../contract/subscriptions.ts'
+import type { subscription } from '../../../../contract/buying/subscriptions.ts'
+import { toMajor } from '../../../../contract/values/minor-units.ts'
 import { frequencyText } from '../../../messages/messages.ts'
 import { unixSeconds } from '../../../shared/clock.ts'
 import type { Locale } from '../../../shared/text/locale.ts'

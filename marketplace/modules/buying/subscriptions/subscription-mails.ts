@@ -1,4 +1,4 @@
-import { MEMBERSHIP_REMINDER_DAYS } from '../../../../contract/subscriptions-rules.ts'
+import { MEMBERSHIP_REMINDER_DAYS } from '../../../../contract/buying/subscriptions-rules.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { unixSeconds } from '../../../shared/clock.ts'

@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from '../../../../contract/durations.ts'
-import { MAX_PAUSE_DAYS, MEMBERSHIP_REMINDER_DAYS } from '../../../../contract/subscriptions-rules.ts'
+import { MAX_PAUSE_DAYS, MEMBERSHIP_REMINDER_DAYS } from '../../../../contract/buying/subscriptions-rules.ts'
+import { DAY_MS, HOUR_MS } from '../../../../contract/values/durations.ts'
 import { chargeTime, deliveryOn, followingDelivery, soonestDelivery } from './delivery-dates.ts'
 import type { MembershipRow, SubscriptionRow, subscriptions } from './subscriptions-tables.ts'
 

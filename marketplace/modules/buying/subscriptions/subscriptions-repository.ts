@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
-import { PRODUCT_TYPE } from '../../../../contract/wire-values.ts'
+import { PRODUCT_TYPE } from '../../../../contract/values/wire-values.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
 import { orderLines, orders } from '../orders/orders-tables.ts'

@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { changeMembershipBody, membershipAnswer } from '../../../../contract/membership.ts'
-import { changeSubscriptionBody, subscriptionAnswer, subscriptionsAnswer } from '../../../../contract/subscriptions.ts'
+import { changeMembershipBody, membershipAnswer } from '../../../../contract/account/membership.ts'
+import {
+  changeSubscriptionBody,
+  subscriptionAnswer,
+  subscriptionsAnswer,
+} from '../../../../contract/buying/subscriptions.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { membershipAnswer } from '../../../../contract/membership.ts'
-import { toMajor } from '../../../../contract/minor-units.ts'
+import type { membershipAnswer } from '../../../../contract/account/membership.ts'
 import type {
   changeSubscriptionBody,
   subscriptionAnswer,
   subscriptionsAnswer,
-} from '../../../../contract/subscriptions.ts'
+} from '../../../../contract/buying/subscriptions.ts'
+import { toMajor } from '../../../../contract/values/minor-units.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { unixSeconds } from '../../../shared/clock.ts'

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Subscription, SubscriptionState } from '../../../../contract/subscriptions.ts'
+import type { Subscription, SubscriptionState } from '../../../../contract/buying/subscriptions.ts'
 import { moment } from '../../../db/moment.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'

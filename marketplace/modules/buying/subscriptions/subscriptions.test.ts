@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY_MS } from '../../../../contract/durations.ts'
-import { savedCardsAnswer } from '../../../../contract/payment-methods.ts'
+import { savedCardsAnswer } from '../../../../contract/buying/payment-methods.ts'
 import {
   type ChangeSubscriptionBody,
   type Subscription,
   subscriptionAnswer,
   subscriptionsAnswer,
-} from '../../../../contract/subscriptions.ts'
+} from '../../../../contract/buying/subscriptions.ts'
+import { DAY_MS } from '../../../../contract/values/durations.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { subscriptions, users } from '../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type UsState, usStates } from '../../../../contract/us-states.ts'
+import { type UsState, usStates } from '../../../../contract/account/us-states.ts'
 import { lineTax, taxRate } from './tax-policy.ts'
 
 describe('the tax of a line', () => {

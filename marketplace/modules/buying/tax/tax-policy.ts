@@ -1,4 +1,4 @@
-import type { UsState } from '../../../../contract/us-states.ts'
+import type { UsState } from '../../../../contract/account/us-states.ts'
 
 /**
  * Sales tax of the states in thousandths of a per cent: 6875 is 6.875 %. Local taxes are not included, and every product

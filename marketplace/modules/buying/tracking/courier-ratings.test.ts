@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { driverAttributesAnswer, driverRatedAnswer } from '../../../../contract/tracking.ts'
+import { driverAttributesAnswer, driverRatedAnswer } from '../../../../contract/buying/tracking.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { advanceTo, newParcel, stillRides, tracked } from '../../../testing/orders/delivering.ts'

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { driverAttributesAnswer, driverRatedAnswer, driverRatingBody } from '../../../../contract/tracking.ts'
+import type {
+  driverAttributesAnswer,
+  driverRatedAnswer,
+  driverRatingBody,
+} from '../../../../contract/buying/tracking.ts'
 import { queuedTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MINUTE_MS, SECOND_MS } from '../../../../contract/durations.ts'
-import { driverChannel, pickerChannel, selfChannel } from '../../../../contract/realtime.ts'
+import { driverChannel, pickerChannel, selfChannel } from '../../../../contract/buying/realtime.ts'
+import { MINUTE_MS, SECOND_MS } from '../../../../contract/values/durations.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'

@@ -1,5 +1,5 @@
-import { SECOND_MS } from '../../../../contract/durations.ts'
-import type { Position } from '../../../../contract/tracking.ts'
+import type { Position } from '../../../../contract/buying/tracking.ts'
+import { SECOND_MS } from '../../../../contract/values/durations.ts'
 
 /** Computes the position of a biker along the way at a given time. Pure. */
 

@@ -1,5 +1,5 @@
-import type { StoreOrderState } from '../../../../contract/orders.ts'
-import type { Position } from '../../../../contract/tracking.ts'
+import type { StoreOrderState } from '../../../../contract/buying/orders.ts'
+import type { Position } from '../../../../contract/buying/tracking.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { HandOver } from './tracking-tables.ts'

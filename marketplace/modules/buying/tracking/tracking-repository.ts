@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { StoreOrderState } from '../../../../contract/orders.ts'
+import type { StoreOrderState } from '../../../../contract/buying/orders.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
 import { type OrderRow, orderLines, orders, type StoreOrderRow, storeOrders } from '../orders/orders-tables.ts'

@@ -1,5 +1,5 @@
-import { driverRatedAnswer, driverRatingBody, trackingAnswer } from '../../../../contract/tracking.ts'
-import * as z from '../../../../contract/zod.ts'
+import { driverRatedAnswer, driverRatingBody, trackingAnswer } from '../../../../contract/buying/tracking.ts'
+import * as z from '../../../../contract/values/zod.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'

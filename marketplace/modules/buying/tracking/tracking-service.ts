@@ -1,5 +1,5 @@
-import { MINUTE_MS, SECOND_MS } from '../../../../contract/durations.ts'
-import type { Position } from '../../../../contract/tracking.ts'
+import type { Position } from '../../../../contract/buying/tracking.ts'
+import { MINUTE_MS, SECOND_MS } from '../../../../contract/values/durations.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faqAnswer } from '../../../../contract/faq.ts'
+import { faqAnswer } from '../../../../contract/community/faq.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 
 let app: AppUnderTest

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faqAnswer } from '../../../../contract/faq.ts'
+import { faqAnswer } from '../../../../contract/community/faq.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { slugField } from '../../../shared/request/request-fields.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { faqAnswer } from '../../../../contract/faq.ts'
+import type { faqAnswer } from '../../../../contract/community/faq.ts'
 import type { Db } from '../../../db/client.ts'
 import { type Caller, callerKey } from '../../../shared/auth/caller.ts'
 import { NotFound } from '../../../shared/domain-error.ts'

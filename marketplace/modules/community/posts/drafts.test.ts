@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY_MS } from '../../../../contract/durations.ts'
-import { postDraftAnswer, socialPostAnswer, socialPostsAnswer, videoPartAnswer } from '../../../../contract/posts.ts'
-import { DRAFT_DAYS } from '../../../../contract/posts-rules.ts'
+import {
+  postDraftAnswer,
+  socialPostAnswer,
+  socialPostsAnswer,
+  videoPartAnswer,
+} from '../../../../contract/community/posts.ts'
+import { DRAFT_DAYS } from '../../../../contract/community/posts-rules.ts'
+import { DAY_MS } from '../../../../contract/values/durations.ts'
 import { newId } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { newAccount, type Shopper, shopperWith, signedInAgain, variantId } from '../../../testing/people/shopper.ts'

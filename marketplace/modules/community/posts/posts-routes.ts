@@ -1,4 +1,4 @@
-import { doneAnswer } from '../../../../contract/accounts.ts'
+import { doneAnswer } from '../../../../contract/account/accounts.ts'
 import {
   postBody,
   postDraftAnswer,
@@ -6,9 +6,9 @@ import {
   postDraftDeletion,
   socialPostAnswer,
   socialPostsAnswer,
-} from '../../../../contract/posts.ts'
-import { MAX_POST_LENGTH, MAX_POST_PRODUCTS } from '../../../../contract/posts-rules.ts'
-import * as z from '../../../../contract/zod.ts'
+} from '../../../../contract/community/posts.ts'
+import { MAX_POST_LENGTH, MAX_POST_PRODUCTS } from '../../../../contract/community/posts-rules.ts'
+import * as z from '../../../../contract/values/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { DAY_MS } from '../../../../contract/durations.ts'
 import type {
   postBody,
   postDraftAnswer,
   postDraftBody,
   postDraftDeletion,
   socialPostAnswer,
-} from '../../../../contract/posts.ts'
-import { DRAFT_DAYS } from '../../../../contract/posts-rules.ts'
+} from '../../../../contract/community/posts.ts'
+import { DRAFT_DAYS } from '../../../../contract/community/posts-rules.ts'
+import { DAY_MS } from '../../../../contract/values/durations.ts'
 import type { Tx } from '../../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'

@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { partnerLinksAnswer } from '../../../../contract/partners.ts'
-import { type SocialPost, socialPostAnswer, socialPostsAnswer, videoPartAnswer } from '../../../../contract/posts.ts'
+import { partnerLinksAnswer } from '../../../../contract/account/partners.ts'
+import {
+  type SocialPost,
+  socialPostAnswer,
+  socialPostsAnswer,
+  videoPartAnswer,
+} from '../../../../contract/community/posts.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import { newId } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'

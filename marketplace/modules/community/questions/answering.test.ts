@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answerGivenAnswer, questionsAnswer, sellerQuestionsAnswer } from '../../../../contract/questions.ts'
+import { answerGivenAnswer, questionsAnswer, sellerQuestionsAnswer } from '../../../../contract/community/questions.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import { newId } from '../../../shared/ids.ts'
 import { memoryRateLimiter } from '../../../shared/limits/rate-limiter.ts'

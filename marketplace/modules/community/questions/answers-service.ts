@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
-import type { sellerQuestionsAnswer } from '../../../../contract/questions.ts'
+import type { sellerQuestionsAnswer } from '../../../../contract/community/questions.ts'
 import type { Tx } from '../../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { questionsAnswer } from '../../../../contract/questions.ts'
+import { questionsAnswer } from '../../../../contract/community/questions.ts'
 import { newId } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { badTokens } from '../../../testing/people/bad-tokens.ts'

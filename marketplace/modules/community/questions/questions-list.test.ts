@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { questionsAnswer } from '../../../../contract/questions.ts'
-import type { QuestionTrigger } from '../../../../contract/questions-rules.ts'
+import { questionsAnswer } from '../../../../contract/community/questions.ts'
+import type { QuestionTrigger } from '../../../../contract/community/questions-rules.ts'
 import { newId } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { demoShopper, newAccount } from '../../../testing/people/shopper.ts'

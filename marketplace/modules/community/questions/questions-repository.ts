@@ -1,5 +1,5 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
-import type { QuestionTrigger } from '../../../../contract/questions-rules.ts'
+import type { QuestionTrigger } from '../../../../contract/community/questions-rules.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'

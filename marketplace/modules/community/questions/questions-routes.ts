@@ -5,15 +5,15 @@ import {
   questionBody,
   questionsAnswer,
   sellerQuestionsAnswer,
-} from '../../../../contract/questions.ts'
+} from '../../../../contract/community/questions.ts'
 import {
   DEFAULT_TRIGGER,
   MAX_ANSWER_LENGTH,
   MAX_QUESTION_LENGTH,
   MAX_QUESTION_SEARCH_LENGTH,
   questionTriggers,
-} from '../../../../contract/questions-rules.ts'
-import * as z from '../../../../contract/zod.ts'
+} from '../../../../contract/community/questions-rules.ts'
+import * as z from '../../../../contract/values/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { questionsAnswer } from '../../../../contract/questions.ts'
+import { questionsAnswer } from '../../../../contract/community/questions.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { addAnswer, addQuestion, productId } from '../../../testing/samples/sample-questions.ts'
 import { answers, questions } from './questions-tables.ts'

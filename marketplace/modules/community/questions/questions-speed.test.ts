@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { QuestionTrigger } from '../../../../contract/questions-rules.ts'
+import type { QuestionTrigger } from '../../../../contract/community/questions-rules.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { minute, productId } from '../../../testing/samples/sample-questions.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ratableAttributesAnswer } from '../../../../contract/reviews.ts'
+import { ratableAttributesAnswer } from '../../../../contract/community/reviews.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { reviewOf, reviewState, WRITE, write } from '../../../testing/calls/review-calls.ts'

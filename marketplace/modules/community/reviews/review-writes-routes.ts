@@ -1,12 +1,12 @@
+import { driverAttributesAnswer } from '../../../../contract/buying/tracking.ts'
 import {
   ownReviewAnswer,
   ratableAttributesAnswer,
   reviewBody,
   reviewWrittenAnswer,
-} from '../../../../contract/reviews.ts'
-import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '../../../../contract/reviews-rules.ts'
-import { driverAttributesAnswer } from '../../../../contract/tracking.ts'
-import * as z from '../../../../contract/zod.ts'
+} from '../../../../contract/community/reviews.ts'
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '../../../../contract/community/reviews-rules.ts'
+import * as z from '../../../../contract/values/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import { InvalidInput } from '../../../shared/domain-error.ts'
 import { calls } from '../../../shared/request/calls.ts'

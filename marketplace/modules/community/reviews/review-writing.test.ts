@@ -1,6 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ownReviewAnswer, ratableAttributesAnswer, reviewWrittenAnswer } from '../../../../contract/reviews.ts'
+import {
+  ownReviewAnswer,
+  ratableAttributesAnswer,
+  reviewWrittenAnswer,
+} from '../../../../contract/community/reviews.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { reviewSeen, reviewsSeen, WRITE, write } from '../../../testing/calls/review-calls.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ownReviewAnswer, ratableAttributesAnswer } from '../../../../contract/reviews.ts'
+import type { ownReviewAnswer, ratableAttributesAnswer } from '../../../../contract/community/reviews.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reviewsAnswer } from '../../../../contract/reviews.ts'
+import { reviewsAnswer } from '../../../../contract/community/reviews.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { write } from '../../../testing/calls/review-calls.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { reviewsAnswer } from '../../../../contract/reviews.ts'
-import { DEFAULT_REVIEWS } from '../../../../contract/reviews-rules.ts'
+import { reviewsAnswer } from '../../../../contract/community/reviews.ts'
+import { DEFAULT_REVIEWS } from '../../../../contract/community/reviews-rules.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'

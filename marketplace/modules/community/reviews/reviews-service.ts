@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { reviewSummary } from '../../../../contract/reviews.ts'
+import type { reviewSummary } from '../../../../contract/community/reviews.ts'
 import type { Db } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'

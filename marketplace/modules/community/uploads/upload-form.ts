@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { MAX_UPLOAD_BYTES } from '../../../../contract/uploads-rules.ts'
+import { MAX_UPLOAD_BYTES } from '../../../../contract/community/uploads-rules.ts'
 import { DomainError, InvalidInput } from '../../../shared/domain-error.ts'
 
 /** Base64 makes a file a third larger; the rest is for the other fields. */

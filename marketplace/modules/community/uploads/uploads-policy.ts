@@ -1,4 +1,4 @@
-import { HOUR_SECONDS } from '../../../../contract/durations.ts'
+import { HOUR_SECONDS } from '../../../../contract/values/durations.ts'
 import type { RateLimit } from '../../../shared/limits/rate-limiter.ts'
 
 /** Pictures that one user uploads, and the guests of one network together. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { DAY_MS } from '../../../../contract/durations.ts'
+import { DAY_MS } from '../../../../contract/values/durations.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import { queuedTransaction, type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { faqAnswer } from '../../../../contract/faq.ts'
+import { faqAnswer } from '../../../../contract/community/faq.ts'
 import { newId } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { accountCalls } from '../../../testing/calls/account-calls.ts'

@@ -1,12 +1,12 @@
-import { faqVoteAnswer, faqVoteBody } from '../../../../contract/faq.ts'
+import { faqVoteAnswer, faqVoteBody } from '../../../../contract/community/faq.ts'
 import {
   answerReportAnswer,
   answerReportBody,
   answerVoteAnswer,
   answerVoteBody,
-} from '../../../../contract/questions.ts'
-import { reviewReportAnswer, reviewVoteAnswer } from '../../../../contract/reviews.ts'
-import * as z from '../../../../contract/zod.ts'
+} from '../../../../contract/community/questions.ts'
+import { reviewReportAnswer, reviewVoteAnswer } from '../../../../contract/community/reviews.ts'
+import * as z from '../../../../contract/values/zod.ts'
 import { requireToken } from '../../../shared/auth/require-token.ts'
 import { signedInOnly } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'

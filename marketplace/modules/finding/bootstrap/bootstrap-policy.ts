@@ -1,4 +1,4 @@
-import { HOUR_SECONDS } from '../../../../contract/durations.ts'
+import { HOUR_SECONDS } from '../../../../contract/values/durations.ts'
 import type { RateLimit } from '../../../shared/limits/rate-limiter.ts'
 
 /** New guest tokens of one network. Families, offices and mobile networks have many guests, each with a token of its own. */

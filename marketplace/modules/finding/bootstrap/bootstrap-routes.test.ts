@@ -5,7 +5,7 @@ import {
   guestTokenAnswer,
   megaMenuAnswer,
   menuCategoriesAnswer,
-} from '../../../../contract/bootstrap.ts'
+} from '../../../../contract/finding/bootstrap.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 
 let app: AppUnderTest

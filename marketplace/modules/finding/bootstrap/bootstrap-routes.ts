@@ -5,7 +5,7 @@ import {
   guestTokenAnswer,
   megaMenuAnswer,
   menuCategoriesAnswer,
-} from '../../../../contract/bootstrap.ts'
+} from '../../../../contract/finding/bootstrap.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { plainText } from '../../../shared/request/request-fields.ts'

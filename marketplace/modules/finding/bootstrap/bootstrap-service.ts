@@ -5,7 +5,7 @@ import type {
   guestTokenAnswer,
   megaMenu,
   menuCategoriesAnswer,
-} from '../../../../contract/bootstrap.ts'
+} from '../../../../contract/finding/bootstrap.ts'
 import { messages } from '../../../messages/messages.ts'
 import { memoize } from '../../../shared/async/memoize.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'

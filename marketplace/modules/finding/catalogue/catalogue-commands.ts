@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { MAX_SLUG_LENGTH } from '../../../../contract/fields.ts'
+import { MAX_SLUG_LENGTH } from '../../../../contract/values/fields.ts'
 import type { Db, Executor, Tx } from '../../../db/client.ts'
 import { Conflict, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import { categories, categorySlugRedirects, products, slugRedirects, variants } from './catalogue-tables.ts'

@@ -8,8 +8,8 @@ import {
   similarProductsAnswer,
   sizeChartAnswer,
   variantAnswer,
-} from '../../../../contract/catalogue.ts'
-import * as z from '../../../../contract/zod.ts'
+} from '../../../../contract/finding/catalogue.ts'
+import * as z from '../../../../contract/values/zod.ts'
 import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'

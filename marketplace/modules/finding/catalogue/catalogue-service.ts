@@ -4,7 +4,7 @@ import type {
   similarProductsAnswer,
   sizeChartAnswer,
   variantAnswer,
-} from '../../../../contract/catalogue.ts'
+} from '../../../../contract/finding/catalogue.ts'
 import type { Tx } from '../../../db/client.ts'
 import { memoizeByKey } from '../../../shared/async/memoize.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'

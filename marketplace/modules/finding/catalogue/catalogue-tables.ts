@@ -11,9 +11,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Locale, LocalizedText } from '../../../../contract/languages.ts'
-import { DEFAULT_RETURN_DAYS } from '../../../../contract/orders-rules.ts'
-import { DEFAULT_PARTNER_SHARE } from '../../../../contract/partners-rules.ts'
+import { DEFAULT_PARTNER_SHARE } from '../../../../contract/account/partners-rules.ts'
+import { DEFAULT_RETURN_DAYS } from '../../../../contract/buying/orders-rules.ts'
+import type { Locale, LocalizedText } from '../../../../contract/values/languages.ts'
 import { moment } from '../../../db/moment.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
 

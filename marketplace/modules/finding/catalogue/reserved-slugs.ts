@@ -1,4 +1,4 @@
-import { locales } from '../../../../contract/languages.ts'
+import { locales } from '../../../../contract/values/languages.ts'
 
 /** First path segments of the shop's own pages and files, and the languages. No product or variant may use one as its slug. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { productBySlugAnswer } from '../../../../contract/catalogue.ts'
+import { productBySlugAnswer } from '../../../../contract/finding/catalogue.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { productSearches } from '../../../testing/calls/product-searches.ts'

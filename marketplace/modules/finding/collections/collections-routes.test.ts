@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { doneAnswer } from '../../../../contract/accounts.ts'
-import { collectionAnswer, collectionProductsAnswer, collectionsAnswer } from '../../../../contract/collections.ts'
+import { doneAnswer } from '../../../../contract/account/accounts.ts'
+import {
+  collectionAnswer,
+  collectionProductsAnswer,
+  collectionsAnswer,
+} from '../../../../contract/finding/collections.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'

@@ -1,13 +1,13 @@
-import { doneAnswer } from '../../../../contract/accounts.ts'
+import { doneAnswer } from '../../../../contract/account/accounts.ts'
 import {
   collectionAnswer,
   collectionBody,
   collectionProductBody,
   collectionProductsAnswer,
   collectionsAnswer,
-} from '../../../../contract/collections.ts'
-import { MAX_COLLECTION_NAME_LENGTH } from '../../../../contract/collections-rules.ts'
-import * as z from '../../../../contract/zod.ts'
+} from '../../../../contract/finding/collections.ts'
+import { MAX_COLLECTION_NAME_LENGTH } from '../../../../contract/finding/collections-rules.ts'
+import * as z from '../../../../contract/values/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { collectionAnswer, collectionProductsAnswer } from '../../../../contract/collections.ts'
+import type { collectionAnswer, collectionProductsAnswer } from '../../../../contract/finding/collections.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'

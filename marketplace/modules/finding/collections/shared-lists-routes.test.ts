@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { collectionAnswer, type ListLink, listLinkAnswer, sharedListAnswer } from '../../../../contract/collections.ts'
+import {
+  collectionAnswer,
+  type ListLink,
+  listLinkAnswer,
+  sharedListAnswer,
+} from '../../../../contract/finding/collections.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'

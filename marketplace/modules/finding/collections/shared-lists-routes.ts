@@ -1,5 +1,5 @@
-import { listLinkAnswer, listLinkBody, sharedListAnswer } from '../../../../contract/collections.ts'
-import * as z from '../../../../contract/zod.ts'
+import { listLinkAnswer, listLinkBody, sharedListAnswer } from '../../../../contract/finding/collections.ts'
+import * as z from '../../../../contract/values/zod.ts'
 import { ownerOnly, signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'

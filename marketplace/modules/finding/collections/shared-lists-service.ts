@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type { ListLink, sharedListAnswer } from '../../../../contract/collections.ts'
+import type { ListLink, sharedListAnswer } from '../../../../contract/finding/collections.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Caller, UserCaller } from '../../../shared/auth/caller.ts'
 import { NotFound } from '../../../shared/domain-error.ts'

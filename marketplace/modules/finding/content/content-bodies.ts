@@ -7,7 +7,7 @@ import {
   searchBody,
   textPageBody,
   textPageNames,
-} from '../../../../contract/content.ts'
+} from '../../../../contract/finding/content.ts'
 import { InvalidInput } from '../../../shared/domain-error.ts'
 
 export const BLOG = 'blog/'

@@ -11,8 +11,8 @@ import {
   postsAnswer,
   textPageAnswer,
   textPageNames,
-} from '../../../../contract/content.ts'
-import { locales } from '../../../../contract/languages.ts'
+} from '../../../../contract/finding/content.ts'
+import { locales } from '../../../../contract/values/languages.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { ExpiringLinkKeys } from '../../../shared/auth/link-keys.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'

@@ -16,7 +16,7 @@ import {
   type TextPageBody,
   type TextPageName,
   textPageBody,
-} from '../../../../contract/content.ts'
+} from '../../../../contract/finding/content.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'
 import { unixSeconds } from '../../../shared/clock.ts'

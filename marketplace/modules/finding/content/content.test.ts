@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditAnswer } from '../../../../contract/accounts.ts'
+import { auditAnswer } from '../../../../contract/account/accounts.ts'
 import {
   blogTokenAnswer,
   type FaqBody,
@@ -8,8 +8,8 @@ import {
   postsAnswer,
   textPageAnswer,
   textPageNames,
-} from '../../../../contract/content.ts'
-import { homeAnswer } from '../../../../contract/home.ts'
+} from '../../../../contract/finding/content.ts'
+import { homeAnswer } from '../../../../contract/finding/home.ts'
 import { pages } from '../../../demo/content/pages.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { accountCalls } from '../../../testing/calls/account-calls.ts'

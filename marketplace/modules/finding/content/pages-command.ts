@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { type TextPageBody, textPageBody } from '../../../../contract/content.ts'
+import { type TextPageBody, textPageBody } from '../../../../contract/finding/content.ts'
 import type { Db } from '../../../db/client.ts'
 import { InvalidInput } from '../../../shared/domain-error.ts'
 import { findContent, writePublished } from './content-repository.ts'

@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { type TextPageBody, type TextPageName, textPageBody, textPageNames } from '../../../../contract/content.ts'
-import { type Locale, locales } from '../../../../contract/languages.ts'
+import {
+  type TextPageBody,
+  type TextPageName,
+  textPageBody,
+  textPageNames,
+} from '../../../../contract/finding/content.ts'
+import { type Locale, locales } from '../../../../contract/values/languages.ts'
 
 /** The page and language of a file: `terms.md` is English, `terms.es.md` Spanish. Undefined for any other file. */
 export function pageOfFile(file: string): { readonly key: TextPageName; readonly locale: Locale } | undefined {

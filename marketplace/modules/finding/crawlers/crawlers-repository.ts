@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
-import { PART_ENTRIES } from '../../../../contract/crawler-entries.ts'
-import type { LocalizedText } from '../../../../contract/languages.ts'
+import { PART_ENTRIES } from '../../../../contract/finding/crawler-entries.ts'
+import type { LocalizedText } from '../../../../contract/values/languages.ts'
 import type { Executor } from '../../../db/client.ts'
 import { type PictureSource, pictureSource } from '../../../shared/picture-source.ts'
 import { stockOnSale } from '../../../shared/stock-on-sale.ts'

@@ -4,7 +4,7 @@ import {
   crawlerEntriesAnswer,
   crawlerFeedAnswer,
   MAX_CRAWLER_ENTRIES,
-} from '../../../../contract/crawler-entries.ts'
+} from '../../../../contract/finding/crawler-entries.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import { backorderDate, DELIVERY_FEE } from '../../../../contract/buying/delivery.ts'
 import type {
   crawlerCountsAnswer,
   crawlerEntriesAnswer,
   crawlerFeedAnswer,
-} from '../../../../contract/crawler-entries.ts'
-import { backorderDate, DELIVERY_FEE } from '../../../../contract/delivery.ts'
-import { DAY_MS } from '../../../../contract/durations.ts'
-import { byAxis } from '../../../../contract/variant-axes.ts'
+} from '../../../../contract/finding/crawler-entries.ts'
+import { byAxis } from '../../../../contract/finding/variant-axes.ts'
+import { DAY_MS } from '../../../../contract/values/durations.ts'
 import { memoize } from '../../../shared/async/memoize.ts'
 import { anonymous } from '../../../shared/auth/caller.ts'
 import { toMajorIn } from '../../../shared/money.ts'

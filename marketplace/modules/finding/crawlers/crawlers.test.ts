@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { productBySlugAnswer } from '../../../../contract/catalogue.ts'
+import { priceDetailAnswer } from '../../../../contract/buying/pricing.ts'
+import { productBySlugAnswer } from '../../../../contract/finding/catalogue.ts'
 import {
   crawlerCountsAnswer,
   crawlerEntriesAnswer,
   crawlerFeedAnswer,
   MAX_CRAWLER_ENTRIES,
-} from '../../../../contract/crawler-entries.ts'
-import { priceDetailAnswer } from '../../../../contract/pricing.ts'
+} from '../../../../contract/finding/crawler-entries.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { deleteOldChanges } from '../search/engine/change-reader.ts'
 import { readVersion } from './crawlers-repository.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { CONTENT_UNITS, type crawlerFeedAnswer } from '../../../../contract/crawler-entries.ts'
-import { axisOf } from '../../../../contract/variant-axes.ts'
+import { CONTENT_UNITS, type crawlerFeedAnswer } from '../../../../contract/finding/crawler-entries.ts'
+import { axisOf } from '../../../../contract/finding/variant-axes.ts'
 
 type Contents = NonNullable<z.input<typeof crawlerFeedAnswer>['data']['entries'][number]['contents']>
 

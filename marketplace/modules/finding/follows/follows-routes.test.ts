@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { productSocialAnswer } from '../../../../contract/follows.ts'
+import { productSocialAnswer } from '../../../../contract/finding/follows.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 

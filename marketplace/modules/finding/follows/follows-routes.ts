@@ -1,5 +1,5 @@
-import { followAnswer, followBody, followingAnswer, productSocialAnswer } from '../../../../contract/follows.ts'
-import * as z from '../../../../contract/zod.ts'
+import { followAnswer, followBody, followingAnswer, productSocialAnswer } from '../../../../contract/finding/follows.ts'
+import * as z from '../../../../contract/values/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'

@@ -1,4 +1,4 @@
-import { DAY_SECONDS, HOUR_SECONDS } from '../../../../contract/durations.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '../../../../contract/values/durations.ts'
 import type { RateLimit } from '../../../shared/limits/rate-limiter.ts'
 
 /** Messages to the shop's support, by one person and from one network. */

@@ -1,5 +1,5 @@
-import { doneAnswer } from '../../../../contract/accounts.ts'
-import { helpMessageAnswer, helpMessageBody, helpVoteBody, helpVotesAnswer } from '../../../../contract/help.ts'
+import { doneAnswer } from '../../../../contract/account/accounts.ts'
+import { helpMessageAnswer, helpMessageBody, helpVoteBody, helpVotesAnswer } from '../../../../contract/finding/help.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'

@@ -1,9 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { desc, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { FaqBody } from '../../../../contract/content.ts'
-import type { helpMessageAnswer, helpMessageBody, helpVoteBody, helpVotesAnswer } from '../../../../contract/help.ts'
-import { MAX_HELP_MESSAGE } from '../../../../contract/help-rules.ts'
+import type { FaqBody } from '../../../../contract/finding/content.ts'
+import type {
+  helpMessageAnswer,
+  helpMessageBody,
+  helpVoteBody,
+  helpVotesAnswer,
+} from '../../../../contract/finding/help.ts'
+import { MAX_HELP_MESSAGE } from '../../../../contract/finding/help-rules.ts'
 import { messages } from '../../../messages/messages.ts'
 import { type Caller, callerKey, type UserCaller } from '../../../shared/auth/caller.ts'
 import { InvalidInput, TooManyRequests, Unavailable } from '../../../shared/domain-error.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { faqPageAnswer } from '../../../../contract/content.ts'
-import { helpMessageAnswer, helpVotesAnswer } from '../../../../contract/help.ts'
+import { faqPageAnswer } from '../../../../contract/finding/content.ts'
+import { helpMessageAnswer, helpVotesAnswer } from '../../../../contract/finding/help.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { demoShopper, newAccount, newGuest, type Shopper } from '../../../testing/people/shopper.ts'
 

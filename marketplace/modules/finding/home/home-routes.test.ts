@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type HomeBlock, homeAnswer } from '../../../../contract/home.ts'
+import { type HomeBlock, homeAnswer } from '../../../../contract/finding/home.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 
 let app: AppUnderTest

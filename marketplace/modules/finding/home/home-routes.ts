@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { homeAnswer, ownHomeAnswer } from '../../../../contract/home.ts'
+import { homeAnswer, ownHomeAnswer } from '../../../../contract/finding/home.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'

@@ -1,4 +1,4 @@
-import { MINUTE_SECONDS } from '../../../../contract/durations.ts'
+import { MINUTE_SECONDS } from '../../../../contract/values/durations.ts'
 import type { RateLimit } from '../../../shared/limits/rate-limiter.ts'
 
 /** Pictures that are rendered for one network because no cache has them: in the shop's sizes, and in other sizes. */

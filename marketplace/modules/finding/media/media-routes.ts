@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { PLACEHOLDER_PICTURE } from '../../../../contract/placeholder-picture.ts'
+import { PLACEHOLDER_PICTURE } from '../../../../contract/finding/placeholder-picture.ts'
 import { memoizeFound } from '../../../shared/async/memoize.ts'
 import { QueueFullError } from '../../../shared/async/work-queue.ts'
 import { TooManyRequests } from '../../../shared/domain-error.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OFFER_PAGE_KINDS } from '../../../../contract/offer-kinds.ts'
-import { offersAnswer } from '../../../../contract/offers.ts'
-import { priceDetailAnswer } from '../../../../contract/pricing.ts'
+import { priceDetailAnswer } from '../../../../contract/buying/pricing.ts'
+import { OFFER_PAGE_KINDS } from '../../../../contract/finding/offer-kinds.ts'
+import { offersAnswer } from '../../../../contract/finding/offers.ts'
 import { timedDeals } from '../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { storeAnswer, storeVerificationAnswer } from '../../../../contract/stores.ts'
+import { storeAnswer, storeVerificationAnswer } from '../../../../contract/finding/stores.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { auditEntries } from '../../../tables.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { storeVerification, storeVerificationAnswer } from '../../../../contract/stores.ts'
+import type { storeVerification, storeVerificationAnswer } from '../../../../contract/finding/stores.ts'
 import type { Db, Executor } from '../../../db/client.ts'
 import { queuedTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'

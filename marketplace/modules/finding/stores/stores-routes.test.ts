@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makersAnswer, storeAnswer, storesAnswer } from '../../../../contract/stores.ts'
+import { makersAnswer, storeAnswer, storesAnswer } from '../../../../contract/finding/stores.ts'
 import { translatedBadge } from '../../../demo/content/translations.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import { idOf, newId } from '../../../shared/ids.ts'

@@ -6,9 +6,9 @@ import {
   storesAnswer,
   storeVerification,
   storeVerificationAnswer,
-} from '../../../../contract/stores.ts'
-import { MAX_STORE_REPORT_LENGTH } from '../../../../contract/stores-rules.ts'
-import * as z from '../../../../contract/zod.ts'
+} from '../../../../contract/finding/stores.ts'
+import { MAX_STORE_REPORT_LENGTH } from '../../../../contract/finding/stores-rules.ts'
+import * as z from '../../../../contract/values/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'

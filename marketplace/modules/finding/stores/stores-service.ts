@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { DELIVERY_FEE } from '../../../../contract/delivery.ts'
-import type { makersAnswer, storeAnswer, storeReportBody, storesAnswer } from '../../../../contract/stores.ts'
+import { DELIVERY_FEE } from '../../../../contract/buying/delivery.ts'
+import type { makersAnswer, storeAnswer, storeReportBody, storesAnswer } from '../../../../contract/finding/stores.ts'
 import { type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'
 import { memoize, memoizeByKey } from '../../../shared/async/memoize.ts'

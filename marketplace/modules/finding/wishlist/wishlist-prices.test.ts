@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { MINUTE_MS } from '../../../../contract/durations.ts'
+import { MINUTE_MS } from '../../../../contract/values/durations.ts'
 import type { Database } from '../../../db/client.ts'
 import { leases } from '../../../db/infrastructure-tables.ts'
 import { demoUserId } from '../../../demo/seed/account-rows.ts'

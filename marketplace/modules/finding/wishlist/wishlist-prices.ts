@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '../../../../contract/durations.ts'
-import { locales } from '../../../../contract/languages.ts'
+import { MINUTE_MS } from '../../../../contract/values/durations.ts'
+import { locales } from '../../../../contract/values/languages.ts'
 import { lease } from '../../../db/locks/lease.ts'
 import { productPublicId } from '../../../shared/picture-address.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'

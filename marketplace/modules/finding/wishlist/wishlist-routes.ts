@@ -1,7 +1,12 @@
-import { doneAnswer } from '../../../../contract/accounts.ts'
-import { MAX_SEARCH_LENGTH } from '../../../../contract/search-rules.ts'
-import { wishlistAnswer, wishlistIdsAnswer, wishlistItemBody, wishlistSort } from '../../../../contract/wishlist.ts'
-import * as z from '../../../../contract/zod.ts'
+import { doneAnswer } from '../../../../contract/account/accounts.ts'
+import { MAX_SEARCH_LENGTH } from '../../../../contract/finding/search-rules.ts'
+import {
+  wishlistAnswer,
+  wishlistIdsAnswer,
+  wishlistItemBody,
+  wishlistSort,
+} from '../../../../contract/finding/wishlist.ts'
+import * as z from '../../../../contract/values/zod.ts'
 import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'

@@ -1,4 +1,4 @@
-import type { WishlistSort } from '../../../../contract/wishlist.ts'
+import type { WishlistSort } from '../../../../contract/finding/wishlist.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'
 import { NotFound } from '../../../shared/domain-error.ts'

@@ -3,7 +3,7 @@ import { moment } from '../../../db/moment.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
 import { variants } from '../catalogue/catalogue-tables.ts'
 
-/** The variants on the wishlist of each user. On the wire they are called wishlistItems (contract/wishlist.ts). */
+/** The variants on the wishlist of each user. On the wire they are called wishlistItems (contract/finding/wishlist.ts). */
 export const wishlistItems = pgTable(
   'wishlist_items',
   {

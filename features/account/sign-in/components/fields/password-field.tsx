@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { PasswordInput } from '@/components/field/password-input'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@/contract/accounts-rules'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@/contract/account/accounts-rules'
 import type { Problem } from '../../form-problems'
 import { passwordStrength } from '../../password-strength'
 import styles from './password-field.module.css'

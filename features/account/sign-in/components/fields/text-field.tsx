@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { TextField as PlainTextField } from '@/components/field/text-field'
-import { MAX_EMAIL_LENGTH } from '@/contract/accounts-rules'
+import { MAX_EMAIL_LENGTH } from '@/contract/account/accounts-rules'
 import type { Problem } from '../../form-problems'
 
 interface TextFieldProps extends Omit<ComponentProps<typeof PlainTextField>, 'error' | 'required'> {

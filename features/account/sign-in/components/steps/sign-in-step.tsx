@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import type { Profile } from '@/contract/accounts'
+import type { Profile } from '@/contract/account/accounts'
 import { publicConfig } from '@/lib/config'
 import type { SignInReason, SignInRequest } from '@/lib/session/session-prompt'
 import { signInProblems } from '../../form-problems'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { MAX_NAME_LENGTH } from '@/contract/accounts-rules'
+import { MAX_NAME_LENGTH } from '@/contract/account/accounts-rules'
 import { useApi } from '@/lib/api/api-context'
 import { signUp } from '@/lib/session/calls/sign-up'
 import type { AccountPrices } from '@/lib/session/session-prompt'

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
-import type { CartLine } from '@/contract/cart'
+import type { CartLine } from '@/contract/buying/cart'
 import { useCartCommands } from '../../store/cart-commands'
 import { useCartState, useCartStore } from '../../store/use-cart'
 import { CART_MODE, type CartMode } from '../../store/write-body'

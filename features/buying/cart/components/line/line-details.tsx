@@ -4,7 +4,7 @@ import { QuantityStepper } from '@/components/field/quantity-stepper/quantity-st
 import { ShopLink } from '@/components/page/shop-link'
 import { Amount, StrikePrice } from '@/components/price/price'
 import { Tag } from '@/components/tag/tag'
-import type { CartLine } from '@/contract/cart'
+import type { CartLine } from '@/contract/buying/cart'
 import { isMembershipLine } from '@/lib/domain/cart/cart-amounts'
 import { useLineOptions } from '@/lib/domain/cart/line-options'
 import { discountPercent, formatTalents } from '@/lib/money'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SavedCard } from '@/contract/payment-methods'
+import type { SavedCard } from '@/contract/buying/payment-methods'
 import { useApi } from '@/lib/api/api-context'
 import { savedCardsQuery } from '@/lib/domain/payments/saved-cards'
 import { useUid } from '@/lib/session/session-state'

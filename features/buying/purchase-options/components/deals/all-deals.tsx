@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
-import type { OneTimeProduct } from '@/contract/campaigns'
+import type { OneTimeProduct } from '@/contract/buying/campaigns'
 import styles from './all-deals.module.css'
 import { DealLine } from './deal-line'
 

@@ -3,7 +3,7 @@ import { ShopLink } from '@/components/page/shop-link'
 import { ProductPicture } from '@/components/picture/product-picture'
 import { Amount, StrikePrice } from '@/components/price/price'
 import { Tag } from '@/components/tag/tag'
-import type { OneTimeProduct } from '@/contract/campaigns'
+import type { OneTimeProduct } from '@/contract/buying/campaigns'
 import { routes } from '@/lib/routes'
 import styles from './deal-line.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Select } from '@/components/field/select/select'
 import { Icon } from '@/components/icon/icon'
-import { MOST_COMMON_MARK } from '@/contract/wire-values'
+import { MOST_COMMON_MARK } from '@/contract/values/wire-values'
 import { defaultFrequency, type PurchaseChoice } from '../../rules/purchase-choice'
 import { choicePrice, subscriptionPercent } from '../../rules/purchase-price'
 import { type ChoiceCardProps, OptionCard, OptionNote } from './option-card'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '@/contract/durations'
+import { DAY_MS } from '@/contract/values/durations'
 import { isCheaperForMembers, priceChart } from './price-chart'
 
 const NOW = Date.parse('2026-11-29T12:00:00Z')

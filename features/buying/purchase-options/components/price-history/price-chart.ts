@@ -1,6 +1,6 @@
-import { DAY_MS } from '@/contract/durations'
-import type { PriceHistory } from '@/contract/pricing'
-import { HISTORY_DAYS } from '@/contract/pricing-rules'
+import type { PriceHistory } from '@/contract/buying/pricing'
+import { HISTORY_DAYS } from '@/contract/buying/pricing-rules'
+import { DAY_MS } from '@/contract/values/durations'
 
 type Points = PriceHistory['points']
 export type PriceName = 'listPrice' | 'memberPrice'

@@ -1,4 +1,4 @@
-import type { PostDraft } from '@/contract/posts'
+import type { PostDraft } from '@/contract/community/posts'
 import { keptInput } from '@/lib/session/kept-input'
 import type { PostProduct } from '../product-choice'
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { FormAlert } from '@/components/field/form-alert'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
-import { DRAFT_DAYS } from '@/contract/posts-rules'
+import { DRAFT_DAYS } from '@/contract/community/posts-rules'
 import styles from './leave-dialog.module.css'
 
 interface LeaveDialogProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAX_VIDEO_BYTES, VIDEO_TYPES } from '@/contract/posts-rules'
+import { MAX_VIDEO_BYTES, VIDEO_TYPES } from '@/contract/community/posts-rules'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError, refusalText } from '@/lib/api/api-error'
 import { randomId } from '@/lib/browser/random-id'

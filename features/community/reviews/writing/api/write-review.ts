@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { ReviewBody } from '@/contract/reviews'
+import type { ReviewBody } from '@/contract/community/reviews'
 import { useApi } from '@/lib/api/api-context'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { useWriteKeys } from '@/lib/api/write-keys'

@@ -1,7 +1,7 @@
 import type { Stars } from '@/components/feedback/star-choice'
-import { firstCharacters } from '@/contract/character-count'
-import type { OwnReview, ReviewBody } from '@/contract/reviews'
-import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '@/contract/reviews-rules'
+import type { OwnReview, ReviewBody } from '@/contract/community/reviews'
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '@/contract/community/reviews-rules'
+import { firstCharacters } from '@/contract/values/character-count'
 
 /** A review that is being written. `images` are addresses of uploads. */
 export interface ReviewDraft {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { StarChoice, type Stars } from '@/components/feedback/star-choice'
-import type { RatableAttribute } from '@/contract/reviews'
+import type { RatableAttribute } from '@/contract/community/reviews'
 import type { ReviewDraft } from '../draft/review-draft'
 import styles from './attribute-ratings.module.css'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { PARTNER_OR_ADMIN } from '../../../../../contract/wire-values.ts'
+import { PARTNER_OR_ADMIN } from '../../../../../contract/values/wire-values.ts'
 import { Conflict, NotFound } from '../../../../shared/domain-error.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type { AccountsSources } from '../accounts-ports.ts'

@@ -1,5 +1,5 @@
-import { EMAIL_REVERSAL_DAYS } from '../../../../../contract/accounts-rules.ts'
-import { SECOND_MS } from '../../../../../contract/durations.ts'
+import { EMAIL_REVERSAL_DAYS } from '../../../../../contract/account/accounts-rules.ts'
+import { SECOND_MS } from '../../../../../contract/values/durations.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { type MailContent, mailFrom, type Shop } from '../../../../shared/mail/mail-layout.ts'
 import type { Mail } from '../../../../shared/mail/mailer.ts'

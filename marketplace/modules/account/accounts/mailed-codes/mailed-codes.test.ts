@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { doneAnswer } from '../../../../../contract/accounts.ts'
+import { doneAnswer } from '../../../../../contract/account/accounts.ts'
 import * as schema from '../../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls } from '../../../../testing/calls/account-calls.ts'

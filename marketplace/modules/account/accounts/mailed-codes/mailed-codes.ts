@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { CODE_LENGTH } from '../../../../../contract/accounts-rules.ts'
+import { CODE_LENGTH } from '../../../../../contract/account/accounts-rules.ts'
 import type { Executor } from '../../../../db/client.ts'
 import type { Mail } from '../../../../shared/mail/mailer.ts'
 import { CODE_LIFE_MS } from '../accounts-policy.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { resetPasswordBody } from '../../../../../contract/accounts.ts'
+import type { resetPasswordBody } from '../../../../../contract/account/accounts.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { wrongGuesses, wrongPasswords } from '../accounts-policy.ts'
 import type { AccountsSources } from '../accounts-ports.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sessionAnswer } from '../../../../../contract/accounts.ts'
+import { sessionAnswer } from '../../../../../contract/account/accounts.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls, PASSWORD } from '../../../../testing/calls/account-calls.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { doneAnswer, signUpAnswer, signUpBody, verifyCodeBody } from '../../../../../contract/accounts.ts'
+import type { doneAnswer, signUpAnswer, signUpBody, verifyCodeBody } from '../../../../../contract/account/accounts.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { Conflict } from '../../../../shared/domain-error.ts'
 import { newId } from '../../../../shared/ids.ts'

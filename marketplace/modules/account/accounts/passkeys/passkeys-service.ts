@@ -14,8 +14,8 @@ import type {
   passkeySignInBody,
   passkeySignInOptionsAnswer,
   passkeysAnswer,
-} from '../../../../../contract/account-security.ts'
-import { MINUTE_MS } from '../../../../../contract/durations.ts'
+} from '../../../../../contract/account/account-security.ts'
+import { MINUTE_MS } from '../../../../../contract/values/durations.ts'
 import type { Executor } from '../../../../db/client.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { unixSeconds } from '../../../../shared/clock.ts'

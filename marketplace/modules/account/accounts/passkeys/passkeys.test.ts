@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { passkeysAnswer } from '../../../../../contract/account-security.ts'
-import { type SessionAnswer, sessionAnswer } from '../../../../../contract/accounts.ts'
+import { passkeysAnswer } from '../../../../../contract/account/account-security.ts'
+import { type SessionAnswer, sessionAnswer } from '../../../../../contract/account/accounts.ts'
 import { demoUserId } from '../../../../demo/seed/account-rows.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls, PASSWORD } from '../../../../testing/calls/account-calls.ts'

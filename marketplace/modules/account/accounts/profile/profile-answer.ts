@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { profile } from '../../../../../contract/accounts.ts'
+import type { profile } from '../../../../../contract/account/accounts.ts'
 import type { Db } from '../../../../db/client.ts'
 import { type Currency, toMajorIn } from '../../../../shared/money.ts'
 import type { PictureAddresses } from '../../../../shared/picture-address.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { changeProfileBody } from '../../../../../contract/accounts.ts'
+import type { changeProfileBody } from '../../../../../contract/account/accounts.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { InvalidInput, Unauthenticated } from '../../../../shared/domain-error.ts'

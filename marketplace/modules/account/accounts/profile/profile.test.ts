@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { profileAnswer } from '../../../../../contract/accounts.ts'
+import { profileAnswer } from '../../../../../contract/account/accounts.ts'
 import { demoUserId } from '../../../../demo/seed/account-rows.ts'
 import * as schema from '../../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'

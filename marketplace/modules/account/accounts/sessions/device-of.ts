@@ -1,5 +1,5 @@
 import Bowser from 'bowser'
-import type { DeviceKind } from '../../../../../contract/account-security.ts'
+import type { DeviceKind } from '../../../../../contract/account/account-security.ts'
 
 /** The device that signs in, described as in its session. */
 export interface Sender {

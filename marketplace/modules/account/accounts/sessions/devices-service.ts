@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { devicesAnswer } from '../../../../../contract/account-security.ts'
+import type { devicesAnswer } from '../../../../../contract/account/account-security.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { unixSeconds } from '../../../../shared/clock.ts'
 import { Conflict, NotFound } from '../../../../shared/domain-error.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { USER_TOKEN_SECONDS } from '../../../../../contract/accounts-rules.ts'
+import { USER_TOKEN_SECONDS } from '../../../../../contract/account/accounts-rules.ts'
 import type { Db } from '../../../../db/client.ts'
 import { memoize } from '../../../../shared/async/memoize.ts'
 import type { Clock } from '../../../../shared/clock.ts'

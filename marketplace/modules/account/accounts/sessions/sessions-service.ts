@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { SESSION_DAYS } from '../../../../../contract/accounts-rules.ts'
-import { DAY_MS } from '../../../../../contract/durations.ts'
+import { SESSION_DAYS } from '../../../../../contract/account/accounts-rules.ts'
+import { DAY_MS } from '../../../../../contract/values/durations.ts'
 import type { Executor, Tx } from '../../../../db/client.ts'
 import type { IssuedToken } from '../../../../shared/auth/access-tokens.ts'
 import type { UserCaller } from '../../../../shared/auth/caller.ts'

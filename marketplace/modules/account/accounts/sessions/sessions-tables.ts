@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import type { DeviceKind } from '../../../../../contract/account-security.ts'
+import type { DeviceKind } from '../../../../../contract/account/account-security.ts'
 import { moment } from '../../../../db/moment.ts'
 import { users } from '../accounts-tables.ts'
 

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { sessionAnswer } from '../../../../../contract/accounts.ts'
+import { sessionAnswer } from '../../../../../contract/account/accounts.ts'
 import { buildApp } from '../../../../app.ts'
 import { embeddedCardProvider } from '../../../../demo/card-provider/card-provider.ts'
 import { readMarketplaceConfig } from '../../../../marketplace-config.ts'

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { DEVICE_DAYS } from '../../../../../contract/accounts-rules.ts'
-import { DAY_SECONDS } from '../../../../../contract/durations.ts'
+import { DEVICE_DAYS } from '../../../../../contract/account/accounts-rules.ts'
+import { DAY_SECONDS } from '../../../../../contract/values/durations.ts'
 import { type Clock, nowSeconds } from '../../../../shared/clock.ts'
 import { newId } from '../../../../shared/ids.ts'
 

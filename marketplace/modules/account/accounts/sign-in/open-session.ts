@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { sessionAnswer, signInBody } from '../../../../../contract/accounts.ts'
+import type { sessionAnswer, signInBody } from '../../../../../contract/account/accounts.ts'
 import type { Tx } from '../../../../db/client.ts'
 import type { AccountsSources } from '../accounts-ports.ts'
 import { storeDevice, type UserRow } from '../accounts-repository.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { logoutBody, signInBody } from '../../../../../contract/accounts.ts'
+import type { logoutBody, signInBody } from '../../../../../contract/account/accounts.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { Unauthenticated } from '../../../../shared/domain-error.ts'
 import { mailboxOf } from '../../../../shared/mail/mailbox.ts'

@@ -1,4 +1,4 @@
-import type { UsState } from '../../../../../contract/us-states.ts'
+import type { UsState } from '../../../../../contract/account/us-states.ts'
 import type { Executor, Tx } from '../../../../db/client.ts'
 import type { Owner } from '../../../../shared/auth/owner.ts'
 import type { Clock } from '../../../../shared/clock.ts'

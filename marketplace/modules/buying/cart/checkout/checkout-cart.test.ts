@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addressAnswer } from '../../../../../contract/addresses.ts'
-import { type Cart, cartAnswer } from '../../../../../contract/cart.ts'
+import { addressAnswer } from '../../../../../contract/account/addresses.ts'
+import { type Cart, cartAnswer } from '../../../../../contract/buying/cart.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { demoShopper, newGuest, type Shopper, setStock } from '../../../../testing/people/shopper.ts'
 import { lineTax } from '../../tax/tax-policy.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UsState } from '../../../../../contract/us-states.ts'
+import type { UsState } from '../../../../../contract/account/us-states.ts'
 import { stateOfPlace } from './delivery-place.ts'
 
 test.each<[string, number, number, UsState | undefined]>([

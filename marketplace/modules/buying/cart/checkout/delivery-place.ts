@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { geoBounds, geoContains } from 'd3-geo'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { type UsState, usStates } from '../../../../../contract/us-states.ts'
+import { type UsState, usStates } from '../../../../../contract/account/us-states.ts'
 
 export interface Place {
   /** Degrees; south is negative. */

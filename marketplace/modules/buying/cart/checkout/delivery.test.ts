@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addressAnswer } from '../../../../../contract/addresses.ts'
-import { deliveryAnswer } from '../../../../../contract/cart.ts'
+import { addressAnswer } from '../../../../../contract/account/addresses.ts'
+import { deliveryAnswer } from '../../../../../contract/buying/cart.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { newGuest, type Shopper, setStock } from '../../../../testing/people/shopper.ts'
 

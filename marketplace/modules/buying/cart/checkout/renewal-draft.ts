@@ -1,5 +1,5 @@
-import { DELIVERY_FEE } from '../../../../../contract/delivery.ts'
-import type { UsState } from '../../../../../contract/us-states.ts'
+import type { UsState } from '../../../../../contract/account/us-states.ts'
+import { DELIVERY_FEE } from '../../../../../contract/buying/delivery.ts'
 import type { Executor, Tx } from '../../../../db/client.ts'
 import { type Currency, convert } from '../../../../shared/money.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'

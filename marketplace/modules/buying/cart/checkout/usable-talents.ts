@@ -1,4 +1,4 @@
-import { minCardAmount } from '../../../../../contract/payments-rules.ts'
+import { minCardAmount } from '../../../../../contract/buying/payments-rules.ts'
 import { type Currency, talentsCharge } from '../../../../shared/money.ts'
 
 export interface UsableTalents {

@@ -1,4 +1,4 @@
-import { PRODUCT_TYPE } from '../../../../../contract/wire-values.ts'
+import { PRODUCT_TYPE } from '../../../../../contract/values/wire-values.ts'
 import { DomainError } from '../../../../shared/domain-error.ts'
 import type { CartPorts } from '../cart-ports.ts'
 import type { CartSession } from '../cart-session.ts'

@@ -1,6 +1,6 @@
 /** Adds, changes and removes a product (docs/cart.md#lines). */
 
-import { CART_ACTION, PRODUCT_TYPE } from '../../../../../contract/wire-values.ts'
+import { CART_ACTION, PRODUCT_TYPE } from '../../../../../contract/values/wire-values.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { Conflict, Forbidden, InvalidInput, NotFound } from '../../../../shared/domain-error.ts'
 import { newId } from '../../../../shared/ids.ts'

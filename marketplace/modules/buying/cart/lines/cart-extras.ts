@@ -1,6 +1,6 @@
 /** Lines that are added with other lines: the membership and first-purchase deals (docs/deals.md). */
 
-import { PRODUCT_TYPE } from '../../../../../contract/wire-values.ts'
+import { PRODUCT_TYPE } from '../../../../../contract/values/wire-values.ts'
 import type { Executor } from '../../../../db/client.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { Conflict, Forbidden } from '../../../../shared/domain-error.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cartItemBody } from '../../../../../contract/cart.ts'
+import { cartItemBody } from '../../../../../contract/buying/cart.ts'
 import { attributionOf, choiceOf } from './cart-purchase.ts'
 
 const item = (fields: object = {}) =>

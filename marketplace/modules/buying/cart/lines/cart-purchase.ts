@@ -1,7 +1,7 @@
 /** Translates a request into a kind of purchase, and a line into its price. Pure (docs/cart.md#lines). */
 
 import type { z } from 'zod'
-import type { cartItemBody } from '../../../../../contract/cart.ts'
+import type { cartItemBody } from '../../../../../contract/buying/cart.ts'
 import { InvalidInput } from '../../../../shared/domain-error.ts'
 import type { CampaignPrices } from '../../campaigns/campaigns-service.ts'
 import type { PurchaseTerms } from '../../pricing/purchase-price.ts'

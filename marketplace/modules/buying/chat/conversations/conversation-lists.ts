@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { ConversationKind } from '../../../../../contract/chat.ts'
+import type { ConversationKind } from '../../../../../contract/buying/chat.ts'
 import type { Executor } from '../../../../db/client.ts'
 import { conversationCounts } from '../chat-tables.ts'
 import { type ConversationRow, conversationsQuery, order } from './conversation-row.ts'

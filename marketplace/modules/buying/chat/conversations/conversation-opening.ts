@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { openConversationBody } from '../../../../../contract/chat.ts'
+import type { openConversationBody } from '../../../../../contract/buying/chat.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { queuedTransaction } from '../../../../db/user-transaction.ts'
 import { messages } from '../../../../messages/messages.ts'

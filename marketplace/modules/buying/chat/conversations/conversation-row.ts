@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ConversationKind } from '../../../../../contract/chat.ts'
+import type { ConversationKind } from '../../../../../contract/buying/chat.ts'
 import type { Executor } from '../../../../db/client.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { ParcelState } from '../chat-policy.ts'

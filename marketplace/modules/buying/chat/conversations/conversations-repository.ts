@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { ConversationKind } from '../../../../../contract/chat.ts'
+import type { ConversationKind } from '../../../../../contract/buying/chat.ts'
 import type { Executor, Tx } from '../../../../db/client.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { conversationCounts, conversationSides, conversations, type Side } from '../chat-tables.ts'

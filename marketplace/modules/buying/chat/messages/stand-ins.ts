@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../../../contract/durations.ts'
+import { DAY_MS } from '../../../../../contract/values/durations.ts'
 import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import { isOpenNow, type MessageResponse } from '../chat-answers.ts'
 import type { ChatEvents } from '../chat-events.ts'

@@ -1,5 +1,5 @@
-import type { StoreOrderState } from '../../../../../contract/orders.ts'
-import { REFERRAL_MIN_GOODS } from '../../../../../contract/referrals-rules.ts'
+import { REFERRAL_MIN_GOODS } from '../../../../../contract/account/referrals-rules.ts'
+import type { StoreOrderState } from '../../../../../contract/buying/orders.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { convert, toDollars } from '../../../../shared/money.ts'
 import type { PaymentsForOrders } from '../../payments/payments-for-orders.ts'

@@ -1,6 +1,11 @@
-import { MAX_EMAIL_LENGTH } from '../../../../../contract/accounts-rules.ts'
-import { openOrderAnswer, openOrderBody, orderLookupAnswer, orderLookupBody } from '../../../../../contract/orders.ts'
-import * as z from '../../../../../contract/zod.ts'
+import { MAX_EMAIL_LENGTH } from '../../../../../contract/account/accounts-rules.ts'
+import {
+  openOrderAnswer,
+  openOrderBody,
+  orderLookupAnswer,
+  orderLookupBody,
+} from '../../../../../contract/buying/orders.ts'
+import * as z from '../../../../../contract/values/zod.ts'
 import { tokenOnly } from '../../../../shared/auth/require-token.ts'
 import { calls } from '../../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../../shared/request/contract-app.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MINUTE_MS } from '../../../../../contract/durations.ts'
+import { MINUTE_MS } from '../../../../../contract/values/durations.ts'
 import type { JobKind } from '../../../../jobs/job-queue.ts'
 import { messages } from '../../../../messages/messages.ts'
 import type { Caller } from '../../../../shared/auth/caller.ts'

@@ -1,4 +1,4 @@
-import { brandName } from '../../../../../contract/card-brand.ts'
+import { brandName } from '../../../../../contract/buying/card-brand.ts'
 import type { Executor } from '../../../../db/client.ts'
 import { messages } from '../../../../messages/messages.ts'
 import {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { orderAnswer } from '../../../../../contract/orders.ts'
+import type { orderAnswer } from '../../../../../contract/buying/orders.ts'
 import { messages } from '../../../../messages/messages.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { PaymentFacts } from '../orders-ports.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { STORE_ORDER_STATES } from '../../../../../contract/orders.ts'
+import { STORE_ORDER_STATES } from '../../../../../contract/buying/orders.ts'
 import { canMoveLine, canMoveStoreOrder, type LineState, type OrderActor } from './order-states.ts'
 
 const ACTORS: readonly OrderActor[] = ['payment', 'shopper', 'seller', 'courier']

@@ -1,5 +1,5 @@
-import type { OrderLine, StoreOrderState } from '../../../../../contract/orders.ts'
-import { PRODUCT_TYPE } from '../../../../../contract/wire-values.ts'
+import type { OrderLine, StoreOrderState } from '../../../../../contract/buying/orders.ts'
+import { PRODUCT_TYPE } from '../../../../../contract/values/wire-values.ts'
 
 /** The states of orders: which follows which, and what they mean (docs/orders.md#states). Pure. */
 

@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '../../../../../contract/durations.ts'
+import { DAY_SECONDS } from '../../../../../contract/values/durations.ts'
 import type { OrderLineRow, StoreOrderRow } from '../orders-tables.ts'
 import type { OrderReturn } from '../store/orders-repository.ts'
 import { canMoveLine, isMembershipLine } from './order-states.ts'

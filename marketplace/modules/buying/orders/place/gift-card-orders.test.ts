@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { toMajor } from '../../../../../contract/minor-units.ts'
+import { toMajor } from '../../../../../contract/values/minor-units.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { accountCalls } from '../../../../testing/calls/account-calls.ts'
 import { deliver } from '../../../../testing/orders/delivering.ts'

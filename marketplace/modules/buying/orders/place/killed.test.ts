@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MINUTE_MS } from '../../../../../contract/durations.ts'
+import { MINUTE_MS } from '../../../../../contract/values/durations.ts'
 import { ledgerEntries, orderStock, orders, payments, providerObjects, users, variants } from '../../../../tables.ts'
 import { openTwoProcesses, type TwoProcesses } from '../../../../testing/database/mortal-database.ts'
 import { CARDS, giveTalents, newCard, orderBody, placeOrder } from '../../../../testing/orders/ordering.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { cartAnswer } from '../../../../../contract/cart.ts'
-import type { placedOrderAnswer } from '../../../../../contract/orders.ts'
+import type { cartAnswer } from '../../../../../contract/buying/cart.ts'
+import type { placedOrderAnswer } from '../../../../../contract/buying/orders.ts'
 import { assertSameRequest } from '../../../../db/idempotency-store.ts'
 import { queuedTransaction } from '../../../../db/user-transaction.ts'
 import { messages } from '../../../../messages/messages.ts'

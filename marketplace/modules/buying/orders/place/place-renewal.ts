@@ -1,4 +1,4 @@
-import { minCardAmount } from '../../../../../contract/payments-rules.ts'
+import { minCardAmount } from '../../../../../contract/buying/payments-rules.ts'
 import type { Tx } from '../../../../db/client.ts'
 import type { Currency } from '../../../../shared/money.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'

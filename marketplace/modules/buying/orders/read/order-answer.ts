@@ -1,4 +1,4 @@
-import { toMajor } from '../../../../../contract/minor-units.ts'
+import { toMajor } from '../../../../../contract/values/minor-units.ts'
 import { frequencyText } from '../../../../messages/messages.ts'
 import { unixSeconds } from '../../../../shared/clock.ts'
 import { convert } from '../../../../shared/money.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ordersAnswer } from '../../../../../contract/orders.ts'
+import type { ordersAnswer } from '../../../../../contract/buying/orders.ts'
 import { messages } from '../../../../messages/messages.ts'
 import type { Caller } from '../../../../shared/auth/caller.ts'
 import { type Owner, ownerOf } from '../../../../shared/auth/owner.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ordersAnswer } from '../../../../../contract/orders.ts'
+import { ordersAnswer } from '../../../../../contract/buying/orders.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { insertOrders } from '../../../../testing/database/many-orders.ts'
 import { newAccount, newGuest, type Shopper } from '../../../../testing/people/shopper.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DAY_MS } from '../../../../../contract/durations.ts'
-import type { Order } from '../../../../../contract/orders.ts'
+import type { Order } from '../../../../../contract/buying/orders.ts'
+import { DAY_MS } from '../../../../../contract/values/durations.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { order, readOrder } from '../../../../testing/orders/ordering.ts'

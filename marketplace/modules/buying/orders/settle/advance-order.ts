@@ -1,4 +1,4 @@
-import type { StoreOrderState } from '../../../../../contract/orders.ts'
+import type { StoreOrderState } from '../../../../../contract/buying/orders.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { Conflict, NotFound } from '../../../../shared/domain-error.ts'
 import { creditRewards, linkedSales, settleCash } from '../consequences/order-consequences.ts'

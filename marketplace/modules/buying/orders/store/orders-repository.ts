@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, min, notInArray, sql } from 'drizzle-orm'
-import type { StoreOrderState } from '../../../../../contract/orders.ts'
+import type { StoreOrderState } from '../../../../../contract/buying/orders.ts'
 import type { Executor, Tx } from '../../../../db/client.ts'
 import type { Owner } from '../../../../shared/auth/owner.ts'
 import { unixSeconds } from '../../../../shared/clock.ts'

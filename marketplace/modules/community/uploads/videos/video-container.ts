@@ -1,4 +1,4 @@
-import type { VIDEO_TYPES } from '../../../../../contract/posts-rules.ts'
+import type { VIDEO_TYPES } from '../../../../../contract/community/posts-rules.ts'
 
 export type VideoType = (typeof VIDEO_TYPES)[number]
 

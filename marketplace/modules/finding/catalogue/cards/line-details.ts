@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { PRODUCT_TYPE } from '../../../../../contract/wire-values.ts'
+import { PRODUCT_TYPE } from '../../../../../contract/values/wire-values.ts'
 import type { Executor } from '../../../../db/client.ts'
 import type { PictureAddresses } from '../../../../shared/picture-address.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'

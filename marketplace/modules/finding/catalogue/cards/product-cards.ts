@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { productCard } from '../../../../../contract/catalogue.ts'
-import { PRODUCT_TYPE } from '../../../../../contract/wire-values.ts'
+import type { productCard } from '../../../../../contract/finding/catalogue.ts'
+import { PRODUCT_TYPE } from '../../../../../contract/values/wire-values.ts'
 import type { Caller } from '../../../../shared/auth/caller.ts'
 import { toMajorIn } from '../../../../shared/money.ts'
 import type { PictureAddresses } from '../../../../shared/picture-address.ts'

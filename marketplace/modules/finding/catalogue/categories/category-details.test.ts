@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { categoryAnswer } from '../../../../../contract/categories.ts'
+import { categoryAnswer } from '../../../../../contract/finding/categories.ts'
 import { idOf } from '../../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { categories } from '../catalogue-tables.ts'

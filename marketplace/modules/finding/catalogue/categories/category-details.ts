@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { categoryAnswer } from '../../../../../contract/categories.ts'
+import type { categoryAnswer } from '../../../../../contract/finding/categories.ts'
 import type { Executor } from '../../../../db/client.ts'
 import { memoizeByKey } from '../../../../shared/async/memoize.ts'
 import { NotFound } from '../../../../shared/domain-error.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categoryAnswer } from '../../../../../contract/categories.ts'
+import { categoryAnswer } from '../../../../../contract/finding/categories.ts'
 import { calls } from '../../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../../shared/request/contract-app.ts'
 import { slugField } from '../../../../shared/request/request-fields.ts'

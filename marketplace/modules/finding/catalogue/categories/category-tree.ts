@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { LocalizedText } from '../../../../../contract/languages.ts'
+import type { LocalizedText } from '../../../../../contract/values/languages.ts'
 import type { Db } from '../../../../db/client.ts'
 import { memoize } from '../../../../shared/async/memoize.ts'
 import { categories } from '../catalogue-tables.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editedProductsAnswer, type ProductPartName } from '../../../../../contract/product-editing.ts'
+import { editedProductsAnswer, type ProductPartName } from '../../../../../contract/finding/product-editing.ts'
 import { signedInCaller, signedInOnly } from '../../../../shared/auth/signed-in.ts'
 import { calls } from '../../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../../shared/request/contract-app.ts'

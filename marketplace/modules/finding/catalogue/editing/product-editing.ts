@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { toMajor } from '../../../../../contract/minor-units.ts'
 import type {
   editedProductsAnswer,
   ProductPartName,
   WrittenProductPart,
-} from '../../../../../contract/product-editing.ts'
+} from '../../../../../contract/finding/product-editing.ts'
+import { toMajor } from '../../../../../contract/values/minor-units.ts'
 import type { Executor, Tx } from '../../../../db/client.ts'
 import { queuedTransaction } from '../../../../db/user-transaction.ts'
 import type { JobKind } from '../../../../jobs/job-queue.ts'

@@ -1,11 +1,11 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import { toMajor } from '../../../../../contract/minor-units.ts'
 import {
   type ProductPartName,
   productPartAnswers,
   type WrittenProductPart,
-} from '../../../../../contract/product-editing.ts'
-import * as z from '../../../../../contract/zod.ts'
+} from '../../../../../contract/finding/product-editing.ts'
+import { toMajor } from '../../../../../contract/values/minor-units.ts'
+import * as z from '../../../../../contract/values/zod.ts'
 import type { Executor } from '../../../../db/client.ts'
 import { InvalidInput } from '../../../../shared/domain-error.ts'
 import { timedDeals } from '../../../buying/pricing/pricing-tables.ts'

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { toMajor } from '../../../../../contract/minor-units.ts'
+import { toMajor } from '../../../../../contract/values/minor-units.ts'
 import type { Executor } from '../../../../db/client.ts'
 import { InvalidInput } from '../../../../shared/domain-error.ts'
 import { writtenProduct } from './catalogue-lines.ts'

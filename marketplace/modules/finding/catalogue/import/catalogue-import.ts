@@ -1,5 +1,5 @@
 import { and, ne, notInArray } from 'drizzle-orm'
-import { PRODUCT_TYPE } from '../../../../../contract/wire-values.ts'
+import { PRODUCT_TYPE } from '../../../../../contract/values/wire-values.ts'
 import type { Db, Executor } from '../../../../db/client.ts'
 import { listParameter } from '../../../../db/list-parameter.ts'
 import { toDollars } from '../../../../shared/money.ts'

@@ -1,14 +1,14 @@
-import { MAX_SLUG_LENGTH } from '../../../../../contract/fields.ts'
-import { isGtin } from '../../../../../contract/gtin.ts'
-import { locales } from '../../../../../contract/languages.ts'
-import { toMajor } from '../../../../../contract/minor-units.ts'
-import { sentMoney } from '../../../../../contract/money.ts'
-import { DEFAULT_RETURN_DAYS } from '../../../../../contract/orders-rules.ts'
-import { DEFAULT_PARTNER_SHARE } from '../../../../../contract/partners-rules.ts'
-import { PRODUCT_TYPE } from '../../../../../contract/wire-values.ts'
-import * as z from '../../../../../contract/zod.ts'
+import { DEFAULT_PARTNER_SHARE } from '../../../../../contract/account/partners-rules.ts'
+import { DEFAULT_RETURN_DAYS } from '../../../../../contract/buying/orders-rules.ts'
+import { MAX_SLUG_LENGTH } from '../../../../../contract/values/fields.ts'
+import { locales } from '../../../../../contract/values/languages.ts'
+import { toMajor } from '../../../../../contract/values/minor-units.ts'
+import { sentMoney } from '../../../../../contract/values/money.ts'
+import { PRODUCT_TYPE } from '../../../../../contract/values/wire-values.ts'
+import * as z from '../../../../../contract/values/zod.ts'
 import { ONCE_SECONDS } from '../../../buying/pricing/pricing-tables.ts'
 import { isKebabCase, RESERVED_SLUGS } from '../reserved-slugs.ts'
+import { isGtin } from './gtin.ts'
 
 /**
  * The lines of a catalogue file: docs/catalogue-import.md#json-lines. `z.input` is what the file has, with amounts in

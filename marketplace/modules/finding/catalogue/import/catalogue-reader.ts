@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { PRODUCT_TYPE } from '../../../../../contract/wire-values.ts'
+import { PRODUCT_TYPE } from '../../../../../contract/values/wire-values.ts'
 import type { Executor } from '../../../../db/client.ts'
 import { campaigns, firstPurchaseDeals } from '../../../buying/campaigns/campaigns-tables.ts'
 import {

@@ -1,4 +1,4 @@
-import type { INGREDIENT_ORIGINS } from '../../../../../contract/catalogue.ts'
+import type { INGREDIENT_ORIGINS } from '../../../../../contract/finding/catalogue.ts'
 import { messages } from '../../../../messages/messages.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { productData } from '../../../../../contract/catalogue.ts'
-import { RETAIL_MALL_STORE_TYPE } from '../../../../../contract/wire-values.ts'
+import type { productData } from '../../../../../contract/finding/catalogue.ts'
+import { RETAIL_MALL_STORE_TYPE } from '../../../../../contract/values/wire-values.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { toMajorIn } from '../../../../shared/money.ts'
 import type { PictureAddresses } from '../../../../shared/picture-address.ts'

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { VIDEO_TYPES } from '../../../../../contract/posts-rules.ts'
+import type { VIDEO_TYPES } from '../../../../../contract/community/posts-rules.ts'
 import type { Executor } from '../../../../db/client.ts'
 import { type PictureSource, pictureSource } from '../../../../shared/picture-source.ts'
 import type { StarCounts } from '../../../../shared/star-counts.ts'

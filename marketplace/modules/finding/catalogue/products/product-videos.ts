@@ -1,5 +1,5 @@
-import type { ProductVideo } from '../../../../../contract/catalogue.ts'
-import { type Locale, locales } from '../../../../../contract/languages.ts'
+import type { ProductVideo } from '../../../../../contract/finding/catalogue.ts'
+import { type Locale, locales } from '../../../../../contract/values/languages.ts'
 import { messages } from '../../../../messages/messages.ts'
 import type { PictureAddresses } from '../../../../shared/picture-address.ts'
 import { inLanguage } from '../../../../shared/text/locale.ts'

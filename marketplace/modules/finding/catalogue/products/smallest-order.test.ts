@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { productBySlugAnswer, similarProductsAnswer } from '../../../../../contract/catalogue.ts'
+import { productBySlugAnswer, similarProductsAnswer } from '../../../../../contract/finding/catalogue.ts'
 import { idOf } from '../../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { products } from '../catalogue-tables.ts'

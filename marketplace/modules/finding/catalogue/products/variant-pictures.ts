@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { productData } from '../../../../../contract/catalogue.ts'
+import type { productData } from '../../../../../contract/finding/catalogue.ts'
 import type { PictureAddresses, PictureView } from '../../../../shared/picture-address.ts'
 import type { PictureSource } from '../../../../shared/picture-source.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'

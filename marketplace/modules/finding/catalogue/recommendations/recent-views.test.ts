@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pageViewAnswer, recentViewsAnswer } from '../../../../../contract/catalogue.ts'
+import { pageViewAnswer, recentViewsAnswer } from '../../../../../contract/finding/catalogue.ts'
 import { idOf } from '../../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { products } from '../catalogue-tables.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recommendedProductsAnswer } from '../../../../../contract/catalogue.ts'
+import { recommendedProductsAnswer } from '../../../../../contract/finding/catalogue.ts'
 import { signedInCaller, signedInOnly } from '../../../../shared/auth/signed-in.ts'
 import { calls } from '../../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../../shared/request/contract-app.ts'

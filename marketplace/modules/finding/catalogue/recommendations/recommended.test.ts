@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recommendedProductsAnswer } from '../../../../../contract/catalogue.ts'
+import { recommendedProductsAnswer } from '../../../../../contract/finding/catalogue.ts'
 import { idOf } from '../../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { accountCalls } from '../../../../testing/calls/account-calls.ts'

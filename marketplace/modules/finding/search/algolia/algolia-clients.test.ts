@@ -3,7 +3,7 @@ import { algoliasearch } from 'algoliasearch'
 import { type liteClient as LiteClient, liteClient } from 'algoliasearch/lite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { productRecord, suggestionRecord } from '../../../../../contract/search-records.ts'
+import { productRecord, suggestionRecord } from '../../../../../contract/finding/search-records.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 
 let app: AppUnderTest

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { searchEventsAnswer, searchEventsBody } from '../../../../../contract/search-events.ts'
+import { searchEventsAnswer, searchEventsBody } from '../../../../../contract/finding/search-events.ts'
 import { refusalOf } from '../../../../db/refusal-of.ts'
 import { DomainError } from '../../../../shared/domain-error.ts'
 import { calls } from '../../../../shared/request/calls.ts'

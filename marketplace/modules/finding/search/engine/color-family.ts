@@ -1,4 +1,4 @@
-import type { ColorFamily } from '../../../../../contract/content.ts'
+import type { ColorFamily } from '../../../../../contract/finding/content.ts'
 
 /**
  * Returns the everyday name of a colour ('#rrggbb'): shoppers search for blue, products call it Indigo or Lagoon.

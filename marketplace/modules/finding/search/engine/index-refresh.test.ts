@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SearchBody } from '../../../../../contract/content.ts'
+import type { SearchBody } from '../../../../../contract/finding/content.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { idOf } from '../../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'

@@ -1,4 +1,4 @@
-import { PRICE_FIELD } from '../../../../../contract/search-indices.ts'
+import { PRICE_FIELD } from '../../../../../contract/finding/search-indices.ts'
 import type { TextMatches } from '../text-index/query-matcher.ts'
 import { SCORE_BITS } from '../text-index/ranking.ts'
 import { countFacets, countStores, priceSummary, ratingSummary } from './facet-counts.ts'

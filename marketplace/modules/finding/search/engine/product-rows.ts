@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Locale, LocalizedText } from '../../../../../contract/languages.ts'
+import type { Locale, LocalizedText } from '../../../../../contract/values/languages.ts'
 import type { Executor } from '../../../../db/client.ts'
 import { addStars, averageStars, noStars, type StarCounts, totalStars } from '../../../../shared/star-counts.ts'
 import { stockOnSale } from '../../../../shared/stock-on-sale.ts'

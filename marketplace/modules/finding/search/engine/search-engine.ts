@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import type { SearchBody } from '../../../../../contract/content.ts'
+import type { SearchBody } from '../../../../../contract/finding/content.ts'
 import { nowSeconds } from '../../../../shared/clock.ts'
 import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { categoryRecord, storeRecord, suggestionRecord } from '../../../../../contract/search-records.ts'
+import { categoryRecord, storeRecord, suggestionRecord } from '../../../../../contract/finding/search-records.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { searchCalls } from '../../../../testing/calls/search-calls.ts'
 

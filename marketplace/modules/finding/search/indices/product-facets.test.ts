@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { readSwatch } from '../../../../../contract/search-indices.ts'
-import { type ProductRecord, productRecord } from '../../../../../contract/search-records.ts'
+import { readSwatch } from '../../../../../contract/finding/search-indices.ts'
+import { type ProductRecord, productRecord } from '../../../../../contract/finding/search-records.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { searchCalls } from '../../../../testing/calls/search-calls.ts'
 

@@ -1,4 +1,3 @@
-import type { Locale } from '../../../../../contract/languages.ts'
 import {
   CATEGORY_SEPARATOR,
   namedValue,
@@ -6,7 +5,8 @@ import {
   readSwatch,
   SEARCH_FACETS,
   swatchOf,
-} from '../../../../../contract/search-indices.ts'
+} from '../../../../../contract/finding/search-indices.ts'
+import type { Locale } from '../../../../../contract/values/languages.ts'
 import { inLanguage, locales } from '../../../../shared/text/locale.ts'
 import type { CategoryTree } from '../../catalogue/categories/category-tree.ts'
 import type { Store } from '../../catalogue/store-reader.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { productIndex } from '../../../../../contract/search-indices.ts'
-import { LISTING_SORTS } from '../../../../../contract/search-query.ts'
-import { type ProductRecord, productRecord } from '../../../../../contract/search-records.ts'
+import { productIndex } from '../../../../../contract/finding/search-indices.ts'
+import { LISTING_SORTS } from '../../../../../contract/finding/search-query.ts'
+import { type ProductRecord, productRecord } from '../../../../../contract/finding/search-records.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { searchCalls } from '../../../../testing/calls/search-calls.ts'
 

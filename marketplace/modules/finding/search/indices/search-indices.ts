@@ -1,4 +1,4 @@
-import { categoryIndex, storeIndex, suggestionIndex } from '../../../../../contract/search-indices.ts'
+import { categoryIndex, storeIndex, suggestionIndex } from '../../../../../contract/finding/search-indices.ts'
 import type { Db } from '../../../../db/client.ts'
 import { memoize, memoizeByKey } from '../../../../shared/async/memoize.ts'
 import { inLanguage, type Locale, locales } from '../../../../shared/text/locale.ts'
@@ -21,7 +21,7 @@ interface IndicesSources {
   readonly stores: Pick<StoreReader, 'all' | 'ratingOf'>
 }
 
-/** Creates all indices: products, categories, stores and suggestions, by the names of contract/search-indices.ts. */
+/** Creates all indices: products, categories, stores and suggestions, by the names of contract/finding/search-indices.ts. */
 export function searchIndices({ db, engine, cards, categories, stores }: IndicesSources): SearchIndices {
   const lists = searchLists({ db, engine, categories, stores })
   const names = async () => {

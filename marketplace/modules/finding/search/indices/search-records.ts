@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { SEARCH_FACETS } from '../../../../../contract/search-indices.ts'
-import { OFFER_KINDS } from '../../../../../contract/search-query.ts'
-import type { productRecord } from '../../../../../contract/search-records.ts'
+import { SEARCH_FACETS } from '../../../../../contract/finding/search-indices.ts'
+import { OFFER_KINDS } from '../../../../../contract/finding/search-query.ts'
+import type { productRecord } from '../../../../../contract/finding/search-records.ts'
 import { anonymous } from '../../../../shared/auth/caller.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
 import type { CardResponse, ProductCards } from '../../catalogue/cards/product-cards.ts'
@@ -24,7 +24,7 @@ interface RecordSources {
 }
 
 /**
- * Builds the product records of contract/search-records.ts: a card, and the values that the index counts and filters
+ * Builds the product records of contract/finding/search-records.ts: a card, and the values that the index counts and filters
  * by. They contain a guest's and a member's prices, so that all callers get the same record.
  */
 export function productRecords({ engine, cards: cardsOf, names: readNames }: RecordSources): ProductRecords {

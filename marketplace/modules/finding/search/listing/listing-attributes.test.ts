@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ListingAnswer, listingAnswer } from '../../../../../contract/search.ts'
+import { type ListingAnswer, listingAnswer } from '../../../../../contract/finding/search.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 
 let app: AppUnderTest

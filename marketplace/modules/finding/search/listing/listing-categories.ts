@@ -1,4 +1,4 @@
-import type { ListingQuery } from '../../../../../contract/search-query.ts'
+import type { ListingQuery } from '../../../../../contract/finding/search-query.ts'
 import { locales } from '../../../../shared/text/locale.ts'
 import type { Category, CategoryTree } from '../../catalogue/categories/category-tree.ts'
 import type { ProductFacet } from '../engine/product-search.ts'

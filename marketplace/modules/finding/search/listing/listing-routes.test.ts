@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ListingAnswer, type ListingFilter, listingAnswer } from '../../../../../contract/search.ts'
+import { type ListingAnswer, type ListingFilter, listingAnswer } from '../../../../../contract/finding/search.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 
 let app: AppUnderTest

@@ -1,4 +1,4 @@
-import { keywordSearchBody, listingAnswer } from '../../../../../contract/search.ts'
+import { keywordSearchBody, listingAnswer } from '../../../../../contract/finding/search.ts'
 import { calls } from '../../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../../shared/request/contract-app.ts'
 import { filteredRequest, keywordRequest } from './listing-request.ts'

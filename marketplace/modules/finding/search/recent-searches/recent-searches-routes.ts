@@ -3,9 +3,9 @@ import {
   recentSearchChangedAnswer,
   recentSearchesAnswer,
   recentSearchForgetBody,
-} from '../../../../../contract/recent-searches.ts'
-import { MAX_SEARCH_LENGTH } from '../../../../../contract/search-rules.ts'
-import * as z from '../../../../../contract/zod.ts'
+} from '../../../../../contract/finding/recent-searches.ts'
+import { MAX_SEARCH_LENGTH } from '../../../../../contract/finding/search-rules.ts'
+import * as z from '../../../../../contract/values/zod.ts'
 import { ownerOf } from '../../../../shared/auth/owner.ts'
 import { calls } from '../../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../../shared/request/contract-app.ts'

@@ -1,4 +1,4 @@
-import { MAX_RECENT_SEARCHES } from '../../../../../contract/search-rules.ts'
+import { MAX_RECENT_SEARCHES } from '../../../../../contract/finding/search-rules.ts'
 import type { Tx } from '../../../../db/client.ts'
 import type { Owner } from '../../../../shared/auth/owner.ts'
 import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'

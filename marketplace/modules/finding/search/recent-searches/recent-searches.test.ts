@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { recentSearchChangedAnswer, recentSearchesAnswer } from '../../../../../contract/recent-searches.ts'
+import { recentSearchChangedAnswer, recentSearchesAnswer } from '../../../../../contract/finding/recent-searches.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { badTokens } from '../../../../testing/people/bad-tokens.ts'
 import { hostileTexts } from '../../../../testing/samples/hostile-texts.ts'

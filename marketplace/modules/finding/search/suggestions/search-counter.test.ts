@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { recentSearchChangedAnswer } from '../../../../../contract/recent-searches.ts'
+import { recentSearchChangedAnswer } from '../../../../../contract/finding/recent-searches.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { searchCalls } from '../../../../testing/calls/search-calls.ts'
 import { searchQueries } from '../search-tables.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { DAY_MS, HOUR_MS } from '../../../../../contract/durations.ts'
+import { DAY_MS, HOUR_MS } from '../../../../../contract/values/durations.ts'
 import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { everything, type ProductSearch } from '../engine/product-search.ts'

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '../../../../../contract/search-rules.ts'
+import { MAX_SEARCH_LENGTH } from '../../../../../contract/finding/search-rules.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { withCompoundTerms } from './compound-terms.ts'
 import type { Slots } from './postings.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { prefetchModal } from '@/components/overlay/modal-or-drawer'
-import type { CartLine } from '@/contract/cart'
+import type { CartLine } from '@/contract/buying/cart'
 
 const load = () => import('./plan-choice')
 const PlanChoice = lazily(() => load().then((module) => module.PlanChoice))

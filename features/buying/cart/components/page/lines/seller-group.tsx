@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { StoreMark } from '@/components/picture/store-mark'
 import { DeliveryProgress } from '@/components/price/delivery-progress'
-import type { CartSeller } from '@/contract/cart'
+import type { CartSeller } from '@/contract/buying/cart'
 import { isMembershipLine } from '@/lib/domain/cart/cart-amounts'
 import { useArrival } from '@/lib/domain/cart/use-arrival'
 import { routes } from '@/lib/routes'

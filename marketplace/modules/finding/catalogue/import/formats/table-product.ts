@@ -1,7 +1,7 @@
-import { isGtin } from '../../../../../../contract/gtin.ts'
 import { idOf } from '../../../../../shared/ids.ts'
 import { slugOf } from '../../../../../shared/text/slug-of.ts'
 import type { SourceRow } from '../catalogue-import.ts'
+import { isGtin } from '../gtin.ts'
 import type { FoundProblem } from '../writing/product-problems.ts'
 import { readAmount } from './amount.ts'
 import { htmlText } from './html-text.ts'

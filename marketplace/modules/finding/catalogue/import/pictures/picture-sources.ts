@@ -3,7 +3,7 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import path from 'node:path'
-import { MAX_VIDEO_MEGABYTES } from '../../../../../../contract/posts-rules.ts'
+import { MAX_VIDEO_MEGABYTES } from '../../../../../../contract/community/posts-rules.ts'
 import { isPublicAddress, lookupPublic } from '../../../../../shared/request/public-host.ts'
 
 /** A picture or video cannot be had; the message is for the person who imports. */

@@ -1,4 +1,4 @@
-import { PRODUCT_TYPE } from '../../../../../../contract/wire-values.ts'
+import { PRODUCT_TYPE } from '../../../../../../contract/values/wire-values.ts'
 import type { StoredPhoto, StoredVideo } from '../../catalogue-tables.ts'
 import type { WholeProduct } from '../catalogue-lines.ts'
 import type { CatalogueRows } from './catalogue-rows.ts'

@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type {
+  changeProfileBody,
+  resetPasswordBody,
+  signInBody,
+  signUpBody,
+  verifyCodeBody,
+} from '@/contract/account/accounts'
+import { endpoint } from '../endpoint'
+
+/** Sign-in and the profile. */
+export const accountsEndpoints = {
+  signIn: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof signInBody>) => '/v1/signIn',
+    body: (input) => input,
+    answer: () => import('@/contract/account/accounts').then((contract) => contract.sessionAnswer),
+  }),
+  signUp: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof signUpBody>) => '/v1/signUp',
+    body: (input) => input,
+    answer: () => import('@/contract/account/accounts').then((contract) => contract.signUpAnswer),
+  }),
+  verifyCode: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof verifyCodeBody>) => '/v1/verifyCode',
+    body: (input) => input,
+    answer: () => import('@/contract/account/accounts').then((contract) => contract.sessionAnswer),
+  }),
+  resendCode: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { email: string }) => '/v1/resendCode',
+    body: (input) => input,
+    answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
+  }),
+  forgotPassword: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { email: string }) => '/v1/forgotPassword',
+    body: (input) => input,
+    answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
+  }),
+  resetPassword: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof resetPasswordBody>) => '/v1/resetPassword',
+    body: (input) => input,
+    answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
+  }),
+  refreshToken: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { refreshToken: string }) => '/v1/refreshToken',
+    body: (input) => input,
+    answer: () => import('@/contract/account/accounts').then((contract) => contract.sessionAnswer),
+  }),
+  logout: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { refreshToken?: string | undefined; everywhere?: boolean | undefined }) => '/v1/logout',
+    body: (input) => input,
+    answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
+  }),
+  profile: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: Record<never, never>) => '/v1/profile',
+    answer: () => import('@/contract/account/accounts').then((contract) => contract.profileAnswer),
+    needsCaller: true,
+  }),
+  changeProfile: endpoint({
+    base: 'api',
+    method: 'PATCH',
+    path: (_: z.input<typeof changeProfileBody>) => '/v1/profile',
+    body: (input) => input,
+    answer: () => import('@/contract/account/accounts').then((contract) => contract.profileAnswer),
+    needsCaller: true,
+  }),
+} as const

@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { mailKeyBody, newsletterBody } from '@/contract/account/newsletter'
+import { endpoint } from '../endpoint'
+
+type MailKey = z.input<typeof mailKeyBody>
+
+/** The newsletter, and links in its mails. */
+export const newsletterEndpoints = {
+  subscribeNewsletter: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof newsletterBody>) => '/v1/newsletter',
+    body: (input) => input,
+    answer: () => import('@/contract/account/newsletter').then((contract) => contract.newsletterAnswer),
+  }),
+  confirmNewsletter: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: MailKey) => '/v1/newsletter/confirm',
+    body: (input) => input,
+    answer: () => import('@/contract/account/newsletter').then((contract) => contract.newsletterAnswer),
+  }),
+  leaveNewsletter: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: MailKey) => '/v1/newsletter/leave',
+    body: (input) => input,
+    answer: () => import('@/contract/account/newsletter').then((contract) => contract.newsletterAnswer),
+  }),
+} as const

@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import type { faqVoteBody } from '@/contract/community/faq'
+import { endpoint } from '../endpoint'
+
+/** Questions that the shop answers by itself. */
+export const faqEndpoints = {
+  productFaq: endpoint({
+    base: 'api2',
+    method: 'GET',
+    path: (_: { slug: string }) => '/fast/api/v1/product-faq/bySlug',
+    query: (input) => ({ slug: input.slug }),
+    answer: () => import('@/contract/community/faq').then((contract) => contract.faqAnswer),
+    sharedFor: 30,
+  }),
+  voteFaq: endpoint({
+    base: 'api2',
+    method: 'POST',
+    path: (_: z.input<typeof faqVoteBody>) => '/fast/api/v1/product-faq/like-dislike',
+    body: (input) => input,
+    answer: () => import('@/contract/community/faq').then((contract) => contract.faqVoteAnswer),
+    successes: [200, 201],
+    needsCaller: true,
+    isKeyed: true,
+  }),
+} as const

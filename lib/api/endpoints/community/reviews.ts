@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import type { ReviewBody, reviewReportBody, reviewVoteBody } from '@/contract/community/reviews'
+import { endpoint, type VisitorPlace } from '../endpoint'
+
+/** Reviews, and the votes on them. */
+export const reviewsEndpoints = {
+  productReviews: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { parentProductId: string; storeId: string; skip: number; limit: number; imagesOnly?: 1 | undefined }) =>
+      '/v1/product/review',
+    query: (input) => ({
+      parentProductId: input.parentProductId,
+      storeId: input.storeId,
+      skip: input.skip,
+      limit: input.limit,
+      imagesOnly: input.imagesOnly,
+    }),
+    answer: () => import('@/contract/community/reviews').then((contract) => contract.reviewsAnswer),
+    sharedFor: 30,
+  }),
+  voteReview: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof reviewVoteBody>) => '/v1/likeDislikeReview/',
+    body: (input) => input,
+    answer: () => import('@/contract/community/reviews').then((contract) => contract.reviewVoteAnswer),
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  reportReview: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof reviewReportBody>) => '/v1/reportReview/',
+    body: (input) => input,
+    answer: () => import('@/contract/community/reviews').then((contract) => contract.reviewReportAnswer),
+    needsCaller: true,
+    isKeyed: true,
+  }),
+  ratableAttributes: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { parentProductId: string }) => '/v1/ratableAttribute',
+    query: (input) => ({ productId: input.parentProductId }),
+    answer: () => import('@/contract/community/reviews').then((contract) => contract.ratableAttributesAnswer),
+  }),
+  ownReview: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { parentProductId: string }) => '/v1/productReviewRating/',
+    query: (input) => ({ productId: input.parentProductId }),
+    answer: () => import('@/contract/community/reviews').then((contract) => contract.ownReviewAnswer),
+    needsCaller: true,
+  }),
+  writeReview: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { review: ReviewBody; visitor: Pick<VisitorPlace, 'ipAddress' | 'latitude' | 'longitude'> }) =>
+      '/v1/productReviewRating/',
+    headers: ({ visitor }) => ({
+      ipAddress: visitor.ipAddress,
+      latitude: visitor.latitude,
+      longitude: visitor.longitude,
+    }),
+    body: (input) => input.review,
+    answer: () => import('@/contract/community/reviews').then((contract) => contract.reviewWrittenAnswer),
+    needsCaller: true,
+    isKeyed: true,
+  }),
+} as const

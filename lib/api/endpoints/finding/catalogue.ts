@@ -1,0 +1,101 @@
+import type { z } from 'zod'
+import type { deviceBody } from '@/contract/account/devices'
+import { endpoint, segment } from '../endpoint'
+
+/** Products: data, price, views. */
+export const catalogueEndpoints = {
+  productBySlug: endpoint({
+    base: 'api2',
+    method: 'GET',
+    path: (input: { slug: string }) => `/api/v2/products/by-slug/${segment(input.slug)}`,
+    query: () => ({ include_bitmap: 'false' }),
+    answer: () => import('@/contract/finding/catalogue').then((contract) => contract.productBySlugAnswer),
+    sharedFor: 5,
+  }),
+  filteredBitmap: endpoint({
+    base: 'api2',
+    method: 'GET',
+    path: (input: { slug: string; indices?: readonly (readonly [attribute: string, index: number])[] }) =>
+      `/api/v2/products/by-slug/${segment(input.slug)}/filtered-bitmap`,
+    query: (input) =>
+      Object.fromEntries(
+        (input.indices ?? []).map(([attribute, index]) => [`${attribute.toLowerCase()}_index`, index]),
+      ),
+    answer: () => import('@/contract/finding/catalogue').then((contract) => contract.filteredBitmapAnswer),
+    sharedFor: 5,
+  }),
+  variant: endpoint({
+    base: 'api2',
+    method: 'GET',
+    path: (input: { parentProductId: string; variantKey: string }) =>
+      `/api/v2/variants/${segment(input.parentProductId)}/${segment(input.variantKey)}`,
+    answer: () => import('@/contract/finding/catalogue').then((contract) => contract.variantAnswer),
+  }),
+  priceDetail: endpoint({
+    base: 'api2',
+    method: 'GET',
+    path: (_: { variantId: string }) => '/api/v2/product/price/detail',
+    query: (input) => ({ variantId: input.variantId }),
+    answer: () => import('@/contract/buying/pricing').then((contract) => contract.priceDetailAnswer),
+    sharedFor: 2,
+  }),
+  priceHistory: endpoint({
+    base: 'api2',
+    method: 'GET',
+    path: (_: { variantId: string }) => '/api/v2/product/price/history',
+    query: (input) => ({ variantId: input.variantId }),
+    answer: () => import('@/contract/buying/pricing').then((contract) => contract.priceHistoryAnswer),
+  }),
+  similarProducts: endpoint({
+    base: 'api2',
+    method: 'GET',
+    path: (_: { parentProductId: string; skip?: number; limit?: number; relation?: 'complements' }) =>
+      '/api/v2/products/similar',
+    query: ({ parentProductId, skip, limit, relation }) => ({ parentProductId, skip, limit, relation }),
+    answer: () => import('@/contract/finding/catalogue').then((contract) => contract.similarProductsAnswer),
+  }),
+  recommendedProducts: endpoint({
+    base: 'api2',
+    method: 'GET',
+    path: (_: { limit?: number }) => '/api/v2/products/recommended',
+    query: ({ limit }) => ({ limit }),
+    answer: () => import('@/contract/finding/catalogue').then((contract) => contract.recommendedProductsAnswer),
+  }),
+  productSocial: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { childProductId: string }) => '/v1/product/social',
+    query: (input) => ({ childProductId: input.childProductId }),
+    answer: () => import('@/contract/finding/follows').then((contract) => contract.productSocialAnswer),
+  }),
+  sizeChart: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { childProductId: string }) => '/v1/size/chart',
+    query: (input) => ({ childProductId: input.childProductId }),
+    answer: () => import('@/contract/finding/catalogue').then((contract) => contract.sizeChartAnswer),
+  }),
+  recentViews: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: Record<never, never>) => '/v1/user/recentview',
+    answer: () => import('@/contract/finding/catalogue').then((contract) => contract.recentViewsAnswer),
+  }),
+  pageView: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: { path: string; parentProductId?: string }) => '/v1/pageView',
+    body: (input) => input,
+    answer: () => import('@/contract/finding/catalogue').then((contract) => contract.pageViewAnswer),
+    needsCaller: true,
+    isBackground: true,
+  }),
+  device: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof deviceBody>) => '/v1/device',
+    body: (input) => input,
+    answer: () => import('@/contract/account/devices').then((contract) => contract.deviceAnswer),
+    isBackground: true,
+  }),
+} as const

@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import type { helpMessageBody, helpVoteBody } from '@/contract/finding/help'
+import { endpoint } from '../endpoint'
+
+export const helpEndpoints = {
+  writeToSupport: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof helpMessageBody>) => '/v1/help/message',
+    body: (input) => input,
+    answer: () => import('@/contract/finding/help').then((contract) => contract.helpMessageAnswer),
+  }),
+  voteOnHelp: endpoint({
+    base: 'api',
+    method: 'POST',
+    path: (_: z.input<typeof helpVoteBody>) => '/v1/help/vote',
+    body: (input) => input,
+    answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
+  }),
+} as const

@@ -1,0 +1,13 @@
+import type { OfferPageKind, OfferSort } from '@/contract/finding/offer-kinds'
+import { endpoint } from '../endpoint'
+
+export const offersEndpoints = {
+  offers: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { kind?: OfferPageKind; sort?: OfferSort; limit?: number }) => '/v1/offers',
+    query: ({ kind, sort, limit }) => ({ kind, sort, limit }),
+    answer: () => import('@/contract/finding/offers').then((contract) => contract.offersAnswer),
+    sharedFor: 5,
+  }),
+} as const

@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini'
+import type { WrittenPromotion } from '@/contract/buying/promotion-editing'
+import type { ProductPartName, WrittenProductPart } from '@/contract/finding/product-editing'
+import { endpoint, segment } from '../endpoint'
+
+/** The state that a write replaces; any state without it. */
+interface Replaced {
+  readonly etag: string | undefined
+}
+
+const ifMatch = ({ etag }: Replaced): Record<string, string> => (etag === undefined ? {} : { 'If-Match': etag })
+
+const partAnswers = () => import('@/contract/finding/product-editing').then((contract) => contract.productPartAnswers)
+
+const readPart = <Answer extends z.ZodMiniType>(name: ProductPartName, answer: () => Promise<Answer>) =>
+  endpoint({
+    base: 'api',
+    method: 'GET',
+    path: ({ id }: { id: string }) => `/v1/admin/products/${segment(id)}/${name}`,
+    answer,
+    needsCaller: true,
+  })
+
+const changePart = <Name extends ProductPartName, Answer extends z.ZodMiniType>(
+  name: Name,
+  answer: () => Promise<Answer>,
+) =>
+  endpoint({
+    base: 'api',
+    method: 'PUT',
+    path: ({ id }: Replaced & { id: string; data: WrittenProductPart<Name> }) =>
+      `/v1/admin/products/${segment(id)}/${name}`,
+    headers: ifMatch,
+    body: ({ data }) => data,
+    answer,
+    needsCaller: true,
+  })
+
+const stockAnswer = () => partAnswers().then(({ stock }) => stock)
+const pricesAnswer = () => partAnswers().then(({ prices }) => prices)
+const dealsAnswer = () => partAnswers().then(({ deals }) => deals)
+const visibilityAnswer = () => partAnswers().then(({ visibility }) => visibility)
+
+/** Admins who change one's own products and promo codes. */
+export const productEditingEndpoints = {
+  editedProducts: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: { q: string; page: number }) => '/v1/admin/products',
+    query: (input) => ({ q: input.q, page: input.page }),
+    answer: () => import('@/contract/finding/product-editing').then((contract) => contract.editedProductsAnswer),
+    needsCaller: true,
+  }),
+  productStock: readPart('stock', stockAnswer),
+  changeProductStock: changePart('stock', stockAnswer),
+  productPrices: readPart('prices', pricesAnswer),
+  changeProductPrices: changePart('prices', pricesAnswer),
+  productDeals: readPart('deals', dealsAnswer),
+  changeProductDeals: changePart('deals', dealsAnswer),
+  productVisibility: readPart('visibility', visibilityAnswer),
+  changeProductVisibility: changePart('visibility', visibilityAnswer),
+  editedPromotions: endpoint({
+    base: 'api',
+    method: 'GET',
+    path: (_: Record<never, never>) => '/v1/admin/promotions',
+    answer: () => import('@/contract/buying/promotion-editing').then((contract) => contract.editedPromotionsAnswer),
+    needsCaller: true,
+  }),
+  changePromotion: endpoint({
+    base: 'api',
+    method: 'PUT',
+    path: ({ code }: Replaced & { code: string; terms: WrittenPromotion }) => `/v1/admin/promotions/${segment(code)}`,
+    headers: ifMatch,
+    body: ({ terms }) => terms,
+    answer: () => import('@/contract/buying/promotion-editing').then((contract) => contract.editedPromotionAnswer),
+    needsCaller: true,
+  }),
+} as const
