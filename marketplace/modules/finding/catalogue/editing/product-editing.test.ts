@@ -219,6 +219,62 @@ describe('a product', () => {
   })
 })
 
+describe('the membership', () => {
+  const url = `/v1/admin/products/${idOf('product', 'yearly-membership')}`
+  const refusalOf = async (line: object, at = url) => {
+    const { status, message } = await admin.call('PUT', at, line)
+    return [status, message]
+  }
+
+  test.each<[string, Partial<WrittenProduct>, string]>([
+    ['becomes no other product', { type: 'single' }, 'type: a product cannot become the membership'],
+    ['stays with its store', { store: 'bamboa' }, 'store: the membership stays with its store'],
+    ['has no stock', { allowOrderOutOfStock: false }, 'allowOrderOutOfStock: must be true'],
+    [
+      'has no variants',
+      {
+        attributes: [{ name: 'Years', options: [{ value: '1' }] }],
+        variants: [{ slug: 'yearly-membership', options: ['1'], listPrice: 49, memberPrice: 0 }],
+      },
+      'variants: the membership has one variant',
+    ],
+    [
+      'has no packs',
+      { packs: [{ quantity: 2, price: 10, highlight: false }] },
+      'packs: is not possible with the membership',
+    ],
+  ])('%s', async (_, changes, expected) => {
+    const { data } = await answered('GET', url)
+    const [status, message] = await refusalOf({ ...data, ...changes })
+    expect([status, message]).toEqual([400, expect.stringContaining(expected)])
+    expect((await answered('GET', url)).data).toEqual(data)
+  })
+
+  test('has no calls for stock and deals, but its texts and its price can be changed', async () => {
+    const { data } = await answered('GET', url)
+    const stock = { variants: [{ slug: 'yearly-membership', stock: 0 }] }
+    expect(await refusalOf(stock, `${url}/stock`)).toEqual([400, expect.stringContaining('has no stock')])
+    const deals = [{ startsAt: '2026-12-01T00:00:00Z', endsAt: '2026-12-08T00:00:00Z', percentOff: 15 }]
+    expect(await refusalOf({ deals }, `${url}/deals`)).toEqual([400, expect.stringContaining('deals: is not possible')])
+    await answered('PUT', url, { ...data, badges: ['Yearly'] })
+    const prices = { variants: [{ slug: 'yearly-membership', listPrice: 50, memberPrice: 0 }] }
+    expect((await answered('PUT', `${url}/prices`, prices)).data).toMatchObject(prices)
+    await answered('PUT', url, data)
+  })
+
+  test('is one, and no other product becomes it or gives it away', async () => {
+    const whole = { type: 'membership', allowOrderOutOfStock: true } as const
+    const second = await newLine('second-membership', whole)
+    const at = '/v1/admin/products/second-membership'
+    expect(await refusalOf(second, at)).toEqual([400, expect.stringContaining('has a membership: yearly-membership')])
+    const { data } = await answered('GET', brushes)
+    expect(await refusalOf({ ...data, ...whole }, brushes)).toEqual([400, expect.stringContaining('type: ')])
+    const part = { variant: 'yearly-membership' }
+    for (const parts of [{ firstPurchaseDeals: [{ ...part, price: 0 }] }, { bundle: [{ ...part, quantity: 1 }] }])
+      expect(await refusalOf({ ...data, ...parts }, brushes)).toEqual([400, expect.stringContaining('sold by itself')])
+  })
+})
+
 describe('prices', () => {
   test('of a variant named by its slug change at once for guests and members', async () => {
     const variants = [{ slug: 'bamboo-toothbrush-set', listPrice: 21.5, memberPrice: 17.25 }]

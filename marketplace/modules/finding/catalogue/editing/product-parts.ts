@@ -12,6 +12,7 @@ import { timedDeals } from '../../../buying/pricing/pricing-tables.ts'
 import { products } from '../catalogue-tables.ts'
 import { productLine, variantLine, type WholeProduct, writtenProduct } from '../import/catalogue-lines.ts'
 import { insertInBulk } from '../import/writing/catalogue-rows.ts'
+import { membershipProblems } from '../import/writing/membership.ts'
 import { type Problem, productProblems } from '../import/writing/product-problems.ts'
 import { addToStock, lockVariants } from '../import/writing/stock.ts'
 import { matchingVariant, type VariantName, wholeProduct } from '../import/writing/whole-product.ts'
@@ -50,6 +51,7 @@ const stockPart = part('stock', {
     variants: product.variants.map((one) => ({ ...namesOf(one), stock: one.stock })),
   }),
   write: async (tx, { product }, body) => {
+    if (product.type === 'membership') throw new InvalidInput('variants: the membership has no stock')
     const changed = body.variants.map((one, at) => ({ own: variantNamed(product, one, at), stock: one.stock }))
     await lockVariants(tx, [product.id])
     await addToStock(
@@ -99,10 +101,9 @@ const dealsPart = part('deals', {
   answer: productPartAnswers.deals,
   show: ({ product }) => ({ deals: writtenDeals(product) }),
   write: async (tx, { product }, { deals }, now) => {
-    const rows = wholeProduct({ ...product, deals }, product, now).deals.map((deal) => ({
-      ...deal,
-      productId: product.id,
-    }))
+    const next = wholeProduct({ ...product, deals }, product, now)
+    refuse(membershipProblems(next))
+    const rows = next.deals.map((deal) => ({ ...deal, productId: product.id }))
     const kept = rows.map((deal) => deal.id)
     await tx
       .delete(timedDeals)

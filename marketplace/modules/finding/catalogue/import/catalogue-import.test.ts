@@ -161,6 +161,15 @@ describe('what is wrong', () => {
     expect([...(await shop()).keys()]).toEqual(['jug'])
   })
 
+  test('with a second membership: the first one is written, in one file and in the next', async () => {
+    const membership = (slug: string) => plainProduct(slug, { type: 'membership', allowOrderOutOfStock: true })
+    const message = 'the shop has a membership: yearly'
+    const { problems } = await written([...sampleShop, membership('yearly'), membership('monthly')])
+    expect(problems).toEqual([{ at: sampleShop.length + 2, column: 'type', message }])
+    expect((await written([membership('yearly'), membership('weekly')])).problems).toMatchObject([{ at: 2, message }])
+    expect([...(await shop()).keys()]).toEqual(['yearly'])
+  })
+
   test('keeps everything out of the shop when the import is strict', async () => {
     const lines = [...sampleShop, mug(), plainProduct('bowl', { store: 'nobody' })]
     const result = await written(lines, { isStrict: true })

@@ -7,6 +7,7 @@ import type { ProductLine, WholeProduct } from '../catalogue-lines.ts'
 import { readProducts } from '../catalogue-reader.ts'
 import type { CataloguePlaces, Outcome } from './catalogue-places.ts'
 import { noRows } from './catalogue-rows.ts'
+import { findMemberships, lockMembershipWrites, membershipConflicts, membershipProblems } from './membership.ts'
 import { photoId, storedVideo } from './photo-id.ts'
 import { type FoundProblem, type Locate, type Problem, productProblems } from './product-problems.ts'
 import { addProductRows } from './product-rows.ts'
@@ -79,6 +80,8 @@ export function productWriter(executor: Executor, { now, places, problems }: Wri
   }
 
   async function writeAll(tx: Executor, batch: readonly NumberedProduct[], isLast: boolean): Promise<Outcome[]> {
+    if (batch.some(({ line }) => line.type === 'membership')) await lockMembershipWrites(tx)
+    const memberships = await findMemberships(tx)
     const found = await findKnown(
       tx,
       batch.map(({ line }) => line),
@@ -92,6 +95,8 @@ export function productWriter(executor: Executor, { now, places, problems }: Wri
       const wrong = [
         ...(first !== undefined && first.at !== numbered.at ? [repeatOf(numbered, first)] : []),
         ...productProblems(product),
+        ...membershipProblems(product),
+        ...membershipConflicts(product, known, memberships),
         ...(places.placeOf(product).problems ?? []),
         ...product.variants.flatMap(({ id, slug }) =>
           (found.formerSlugs.get(slug) ?? id) === id
@@ -106,6 +111,7 @@ export function productWriter(executor: Executor, { now, places, problems }: Wri
       seen.set(product.id, first ?? { at: numbered.at, slug: numbered.line.slug })
       for (const problem of wrong) report(numbered, problem)
       if (wrong.length > 0) continue
+      if (product.type === 'membership') memberships.push({ id: product.id, slug: product.slug, variant: product.slug })
       if (missing.length > 0) deferred.push(numbered)
       if (known && !found.withdrawn.has(known.id) && isSame(known, product)) {
         outcomes.push('unchanged')
