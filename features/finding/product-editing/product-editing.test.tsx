@@ -193,6 +193,25 @@ test('a deal is added, changed and removed', async () => {
   expect(await screen.findByText('No deals.')).toBeTruthy()
 })
 
+test('a deal that somebody else has changed is shown as it is now before it can be edited again', async () => {
+  const deal = { percentOff: 15, startsAt: '2027-03-08T00:00:00.000Z', endsAt: '2027-03-15T00:00:00.000Z' }
+  await signInAs('admin')
+  const path = `products/${await idOf(HAMPER)}/deals`
+  const own = (await call('PUT', path, { deals: [deal] })).deals[0]
+  const { user } = await openEditor(HAMPER)
+  await user.click(await screen.findByRole('button', { name: 'Edit the deal of 15%' }))
+  await call('PUT', path, { deals: [{ ...own, percentOff: 25 }] })
+  const percent = screen.getByRole('textbox', { name: /^Per cent off/ })
+  await user.clear(percent)
+  await user.type(percent, '40')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Reload' }))
+  expect(await screen.findByText('25% off the member price')).toBeTruthy()
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect((await stateOf(HAMPER, 'deals')).deals).toMatchObject([{ id: own.id, percentOff: 25 }])
+  await call('PUT', path, { deals: [] })
+})
+
 function Codes() {
   return useProfile() ? <PromoCodesPanel /> : null
 }

@@ -25,7 +25,7 @@ export function DealsPanel({ id }: { readonly id: string }) {
   const save = (next: readonly (EditedDeal | DealTerms)[]) =>
     api.call('changeProductDeals', { id, etag: edited.state?.etag, data: { deals: next as EditedDeal[] } })
   const removal = useSingleMutation({
-    mutationFn: (gone: EditedDeal) => save(deals.filter((deal) => deal !== gone)),
+    mutationFn: (gone: EditedDeal) => save(deals.filter(({ id }) => id !== gone.id)),
     onSuccess: edited.keep,
   })
   const removalProblem = useSaveProblem()(removal.error)
@@ -82,9 +82,12 @@ export function DealsPanel({ id }: { readonly id: string }) {
               key={dialog.key}
               deal={dialog.value}
               onCancel={dialog.close}
-              onReload={edited.reload}
+              onReload={async () => {
+                await edited.reload()
+                dialog.close()
+              }}
               save={(terms) =>
-                save(dialog.value ? deals.map((one) => (one === dialog.value ? terms : one)) : [...deals, terms])
+                save(dialog.value ? deals.map((one) => (one.id === terms.id ? terms : one)) : [...deals, terms])
               }
               onSaved={async (state) => {
                 await edited.keep(state)

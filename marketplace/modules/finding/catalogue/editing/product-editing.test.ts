@@ -387,6 +387,17 @@ describe('deals', () => {
     expect((await put([])).data).toEqual({ deals: [] })
   })
 
+  test('a new one stands beside those that are left, wherever they stood before', async () => {
+    const put = (deals: unknown) => answered('PUT', `${brushes}/deals`, { deals })
+    const rowsOf = (value: unknown) => value as { readonly percentOff: number }[]
+    const deal = (percentOff: number) => ({ startsAt, endsAt, percentOff, showOneTimePurchase: false })
+    const { data } = await put([deal(10), deal(20)])
+    const left = rowsOf(data['deals']).find(({ percentOff }) => percentOff === 20)
+    const { data: after } = await put([left, deal(30)])
+    expect(new Set(rowsOf(after['deals']))).toEqual(new Set([left, { id: expect.any(String), ...deal(30) }]))
+    await put([])
+  })
+
   test.each([
     [{ startsAt: endsAt, endsAt: startsAt, percentOff: 20 }, 'deals.0.endsAt must be after startsAt'],
     [{ startsAt, endsAt, percentOff: 101 }, 'deals.0.percentOff'],

@@ -25,11 +25,11 @@ export function wholeProduct(line: ProductLine, known: WholeProduct | undefined,
       id: plan.id ?? known?.plan?.id ?? idFor('seller-plan', 0),
       frequencies: plan.frequencies.map((one) => ({ ...one, id: one.id ?? idFor('frequency', one.every + one.unit) })),
     },
-    deals: inOrder(withIds(line.deals ?? base.deals, (_, at) => idFor('timed-deal', at))),
+    deals: inOrder(withPlaceIds(line.deals ?? base.deals, (_, at) => idFor('timed-deal', at))),
     packs: withIds(line.packs ?? base.packs, ({ quantity }) => idFor('child-offer', quantity)).toSorted(
       (a, b) => a.quantity - b.quantity || compared(a.id, b.id),
     ),
-    campaigns: inOrder(withIds(line.campaigns ?? base.campaigns, ({ type }, at) => idFor(`campaign-${type}`, at))),
+    campaigns: inOrder(withPlaceIds(line.campaigns ?? base.campaigns, ({ type }, at) => idFor(`campaign-${type}`, at))),
     faqs: withIds(line.faqs ?? base.faqs, ({ question }) => idFor('faq', question)).map((faq) => ({
       ...faq,
       ...votesOf(faq.id, known?.faqs),
@@ -101,10 +101,23 @@ function votesOf(id: string, known: readonly Voted[] | undefined) {
   return own && { likes: own.likes, dislikes: own.dislikes }
 }
 
-const withIds = <Part extends { readonly id?: string }>(
+const withIds = <Part extends { readonly id?: string }>(parts: readonly Part[], idFor: (part: Part) => string) =>
+  parts.map((part) => ({ ...part, id: part.id ?? idFor(part) }))
+
+/** Ids by the place in the list, which tells parts without an id apart; one that a part of the list has is passed over. */
+function withPlaceIds<Part extends { readonly id?: string }>(
   parts: readonly Part[],
   idFor: (part: Part, at: number) => string,
-) => parts.map((part, at) => ({ ...part, id: part.id ?? idFor(part, at) }))
+) {
+  const taken = new Set(parts.map(({ id }) => id))
+  return parts.map((part, place) => {
+    let at = place
+    while (part.id === undefined && taken.has(idFor(part, at))) at += 1
+    const id = part.id ?? idFor(part, at)
+    taken.add(id)
+    return { ...part, id }
+  })
+}
 
 const compared = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const inOrder = <Part extends { readonly id: string }>(parts: readonly Part[]) =>
