@@ -2,8 +2,9 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { walletEntriesAnswer } from '../../../../contract/account/wallet.ts'
 import { newId } from '../../../shared/ids.ts'
-import { ledgerTransfers, referrals, variants } from '../../../tables.ts'
+import { ledgerTransfers, referrals, users, variants, walletDebts } from '../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
+import { accountCalls } from '../../../testing/calls/account-calls.ts'
 import { deliver } from '../../../testing/orders/delivering.ts'
 import { giveTalents, newCard, order, readOrder } from '../../../testing/orders/ordering.ts'
 import { returnAndReceive, returnBody } from '../../../testing/orders/returning.ts'
@@ -209,6 +210,55 @@ describe('an order that went back', () => {
     await earn(inviter, 200)
     expect(await balanceOf(inviter)).toBe(250)
     expect((await referralEntries(inviter)).map(({ amount }) => amount)).toEqual([REWARD, -150, -200, -150])
+  })
+})
+
+describe('an inviter who deletes the account', () => {
+  const leave = async (shopper: Shopper) => {
+    const leaving = await fresh(shopper)
+    const [row] = await db().select({ email: users.email }).from(users).where(eq(users.id, shopper.id))
+    expect(await leaving.call('POST', '/v1/profile/deletion', {})).toMatchObject({ status: 200 })
+    const code = await accountCalls(app).codeTo(row?.email ?? '')
+    return leaving.call('POST', '/v1/profile/deletion/confirm', { code })
+  }
+  /** Sums of the ledger, and the wallets that differ from their entries. */
+  const ledger = async () => {
+    const { rows } = await db().execute<{ sum: number; wrong: number }>(sql`
+      select (select sum(amount)::int from ledger_entries) as sum, (select count(*)::int from users u
+        where u.wallet_talents <> (select coalesce(sum(amount), 0) from ledger_entries e where e.user_id = u.id)) as wrong`)
+    return rows[0]
+  }
+
+  test('before the first order of a friend gets nothing, and the friend is rewarded', async () => {
+    const inviter = await withWallet()
+    const friend = await friendOf(inviter)
+    expect(await leave(inviter)).toMatchObject({ status: 200 })
+    const orderId = await buy(friend, await ownCard())
+    expect(await referralEntries(friend)).toEqual([{ amount: REWARD, orderId }])
+    expect(await newsOf(friend)).toEqual(['5.00 Talents from A friend'])
+    expect([await referralEntries(inviter), await balanceOf(inviter)]).toEqual([[], 0])
+  })
+
+  test('after it loses the reward with the wallet, and the ledger agrees when the order is cancelled', async () => {
+    const inviter = await withWallet()
+    const friend = await friendOf(inviter)
+    const orderId = await buy(friend, await ownCard())
+    expect(await leave(inviter)).toMatchObject({ status: 200 })
+    expect(await friend.call('POST', `/v1/order/${orderId}/cancel`, {})).toMatchObject({ status: 200 })
+    expect([await balanceOf(friend), await balanceOf(inviter)]).toEqual([0, 0])
+    expect(await ledger()).toEqual({ sum: 0, wrong: 0 })
+    expect(await db().select().from(walletDebts).where(eq(walletDebts.userId, inviter.id))).toEqual([])
+  })
+
+  test('while friends pay has an empty wallet afterwards', async () => {
+    for (let round = 0; round < 5; round++) {
+      const inviter = await withWallet()
+      const friends = [await friendOf(inviter), await friendOf(inviter)] as const
+      await Promise.all([buy(friends[0], await ownCard(0)), buy(friends[1], await ownCard(1)), leave(inviter)])
+      expect([await balanceOf(inviter), await ledger()]).toEqual([0, { sum: 0, wrong: 0 }])
+      for (const friend of friends)
+        expect((await referralEntries(friend)).map(({ amount }) => amount)).toEqual([REWARD])
+    }
   })
 })
 

@@ -73,18 +73,23 @@ export interface TakenBack extends Omit<Transfer, 'from' | 'to' | 'reserved' | '
 
 /**
  * Takes Talents back from a wallet. What the wallet has too few of is owed: the next Talents that come in pay it, so that
- * spending a reward first does not keep it (docs/wallet.md#ledger).
+ * spending a reward first does not keep it (docs/wallet.md#ledger). A deleted account owes nothing: nothing comes in.
  */
 export async function takeTalentsBack(tx: Tx, { amount, ...rest }: TakenBack): Promise<void> {
   const { key, kind, from, to, orderId, at } = rest
   const taken = Math.min(amount, await lockWallet(tx, from.userId))
   if (taken > 0) await moveTalents(tx, { ...rest, amount: taken })
-  if (taken === amount) return
+  if (taken === amount || (await isDeleted(tx, from.userId))) return
   const debt = { key, userId: from.userId, kind, account: to, amount: amount - taken, orderId: orderId ?? null }
   await tx
     .insert(walletDebts)
     .values({ ...debt, createdAt: at })
     .onConflictDoNothing()
+}
+
+async function isDeleted(tx: Tx, userId: string): Promise<boolean> {
+  const [user] = await tx.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, userId))
+  return user?.deletedAt !== null
 }
 
 /** Pays what a locked wallet owes, as far as `available` allows. `cause` is the transfer that came in. */
