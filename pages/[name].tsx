@@ -8,6 +8,7 @@ import {
 } from '@/features/buying/purchase-options/prefetch-purchase-options'
 import { PurchaseBar } from '@/features/buying/purchase-options/purchase-bar'
 import { PurchaseOptionsPanel } from '@/features/buying/purchase-options/purchase-options-panel'
+import { useOfferTime } from '@/features/buying/purchase-options/use-offer-time'
 import { FaqSection } from '@/features/community/faq/faq-section'
 import { QuestionsSection } from '@/features/community/questions/questions-section'
 import { ReviewsSection } from '@/features/community/reviews/reviews-section'
@@ -62,7 +63,14 @@ function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
     admin: <AdminPanel />,
     impersonating: <AdminPanel />,
   }
-  const buying = { product: data, price, campaignId, notify: { ...stockNotify, open: () => stockNotify.open(subject) } }
+  const offers = useOfferTime(page.reload)
+  const buying = {
+    product: data,
+    price,
+    campaignId,
+    now: offers.now,
+    notify: { ...stockNotify, open: () => stockNotify.open(subject) },
+  }
   const panel = { priceState, delivery: <DeliverySlot storeId={storeId} buttonLabel={t('askZip')} /> }
   return (
     <>
@@ -79,7 +87,7 @@ function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
             messages={role === 'member' && <ChatButton label={t('tools.messages')} storeId={storeId} />}
           />
         }
-        purchaseOptions={<PurchaseOptionsPanel {...buying} {...panel} onReloadPrices={priceState.retry} />}
+        purchaseOptions={<PurchaseOptionsPanel {...buying} {...panel} {...offers} onReloadPrices={priceState.retry} />}
         bar={<PurchaseBar {...buying} />}
         firstReview={writing.link}
       >

@@ -1,19 +1,37 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { render } from '@/tests/support/render'
 import { signInAs } from '@/tests/support/session/signed-in'
 import { PurchaseBar } from './purchase-bar'
+import { PurchaseOptionsPanel } from './purchase-options-panel'
+import { useOfferTime } from './use-offer-time'
 
 async function showBar(slug: string, isPriced = true) {
   const { productData: product } = await browserApi.call('productBySlug', { slug })
   const { data: price } = await browserApi.call('priceDetail', { variantId: product.childProductId })
-  return render(
-    <PurchaseBar
-      product={product}
-      price={isPriced ? price : undefined}
-      notify={{ open: () => undefined, prefetch: () => undefined }}
-    />,
+  return render(<PurchaseBar product={product} price={isPriced ? price : undefined} now={Date.now()} notify={notify} />)
+}
+
+const notify = { open: () => undefined, prefetch: () => undefined }
+
+type Bought = Pick<Parameters<typeof PurchaseOptionsPanel>[0], 'product' | 'price' | 'onReloadPrices'>
+
+/** Panel and bar as a page shows them. */
+function PanelAndBar(bought: Bought) {
+  const offers = useOfferTime(bought.onReloadPrices)
+  return (
+    <>
+      <PurchaseOptionsPanel
+        {...bought}
+        {...offers}
+        notify={notify}
+        priceState={{ isFailed: false, isFetching: false }}
+      />
+      <footer>
+        <PurchaseBar {...bought} now={offers.now} notify={notify} />
+      </footer>
+    </>
   )
 }
 
@@ -51,6 +69,30 @@ test.each([
     expect(screen.queryByRole('link') === null).toBe(ofMember.startsWith('Price'))
   },
 )
+
+test('names the price of a group until it ends, as the panel does; then the product is read again', async () => {
+  await signInAs('member')
+  const { productData: product } = await browserApi.call('productBySlug', { slug: 'beeswax-food-wraps' })
+  const { data: price } = await browserApi.call('priceDetail', { variantId: product.childProductId })
+  const endTimestamp = Math.ceil(Date.now() / 1000)
+  const group = product.groupBuyCampaign
+  if (!group) throw new Error('The seed has no group buy for this product.')
+  const turnClockTo = (seconds: number) => clock.mockReturnValue(seconds * 1000)
+  const clock = vi.spyOn(Date, 'now')
+  onTestFinished(() => clock.mockRestore())
+  turnClockTo(endTimestamp - 1)
+  const reload = vi.fn()
+  const ending = { ...product, groupBuyCampaign: { ...group, startTimestamp: endTimestamp - 3600, endTimestamp } }
+  render(<PanelAndBar product={ending} price={price} onReloadPrices={reload} />)
+  const bar = within(screen.getByRole('contentinfo'))
+  expect(await bar.findByText('$10.90')).toBeTruthy()
+  expect(await screen.findByRole('timer')).toBeTruthy()
+  expect(reload).not.toHaveBeenCalled()
+  turnClockTo(endTimestamp + 1)
+  await waitFor(() => expect(screen.queryByRole('timer')).toBeNull())
+  expect(bar.queryByText('$10.90')).toBeNull()
+  expect(reload).toHaveBeenCalledOnce()
+})
 
 test('notifies of what cannot be ordered', async () => {
   await showBar('cedar-coat-hangers')

@@ -4,7 +4,6 @@ import { Amount } from '@/components/price/price'
 import type { PriceDetail } from '@/contract/buying/pricing'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
-import { useRenderedAt } from '@/lib/time/server-clock'
 import { PurchaseButton } from './components/purchase-button'
 import styles from './purchase-bar.module.css'
 import { isCardOnlyChoice, startChoice } from './rules/purchase-choice'
@@ -18,6 +17,7 @@ import {
 } from './rules/purchase-terms'
 import { quantityFor, quantityOptionsFor } from './rules/quantity-options'
 import { useCampaign } from './use-campaign'
+import type { OfferTime } from './use-offer-time'
 import { type NotifyMe, usePurchaseActions } from './use-purchase-actions'
 import { useViewer } from './use-viewer'
 
@@ -25,6 +25,7 @@ interface PurchaseBarProps {
   readonly product: PurchasableProduct
   readonly price: PriceDetail | undefined
   readonly campaignId?: string | readonly string[] | undefined
+  readonly now: OfferTime['now']
   readonly notify: NotifyMe
 }
 
@@ -33,9 +34,8 @@ interface PurchaseBarProps {
  * is something to choose, it leads to the options and names the best price among them; otherwise it adds the product, or
  * notifies of one that cannot be ordered. See docs/prices.md#bars.
  */
-export function PurchaseBar({ product, price, campaignId, notify }: PurchaseBarProps) {
+export function PurchaseBar({ product, price, campaignId, now, notify }: PurchaseBarProps) {
   const t = useTranslations('purchaseOptions')
-  const now = useRenderedAt()
   const viewer = useViewer()
   const actions = usePurchaseActions(product, notify)
   const { campaign } = useCampaign(product, campaignId, now)

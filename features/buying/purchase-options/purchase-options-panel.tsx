@@ -7,18 +7,19 @@ import { Assurance } from './components/assurance'
 import { PricedPanel } from './components/priced-panel'
 import styles from './purchase-options-panel.module.css'
 import { GUEST, type PurchasableProduct } from './rules/purchase-terms'
+import type { OfferTime } from './use-offer-time'
 import { type NotifyMe, usePurchaseActions } from './use-purchase-actions'
 import { useViewer } from './use-viewer'
 
 // Rarely needed: the server nearly always knows the price.
 const PanelSkeleton = dynamic(() => import('./components/panel-skeleton').then((module) => module.PanelSkeleton))
 
-interface PurchaseOptionsPanelProps {
+interface PurchaseOptionsPanelProps extends OfferTime {
   readonly product: PurchasableProduct
   /** Undefined while it is loading, or when it could not be read. */
   readonly price: PriceDetail | undefined
   readonly priceState: { readonly isFailed: boolean; readonly isFetching: boolean }
-  /** Fetches the prices again: a deal has begun or ended, or the shopper tries again. */
+  /** Fetches the prices again, when the shopper tries again. */
   readonly onReloadPrices: () => void
   /** `?campaignId=` of the address. */
   readonly campaignId?: string | readonly string[] | undefined
@@ -30,7 +31,7 @@ interface PurchaseOptionsPanelProps {
 
 /** The purchase options of a product: its price, the ways to buy it, and the button. See docs/prices.md. */
 export function PurchaseOptionsPanel(props: PurchaseOptionsPanelProps) {
-  const { product, price, priceState, onReloadPrices, campaignId, notify, delivery } = props
+  const { product, price, priceState, onReloadPrices, campaignId, notify, delivery, now, onPassed } = props
   const t = useTranslations('purchaseOptions')
   const viewer = useViewer()
   const isLive = useSyncExternalStore(subscribeToNothing, isBrowser, isServer)
@@ -53,7 +54,8 @@ export function PurchaseOptionsPanel(props: PurchaseOptionsPanelProps) {
           // Hidden until the viewer is known, but it already takes its place.
           viewer={viewer.kind === 'arriving' ? GUEST : viewer}
           actions={actions}
-          onReloadPrices={onReloadPrices}
+          now={now}
+          onPassed={onPassed}
         />
       ) : priceState.isFailed ? (
         <div className={styles['failed']}>

@@ -7,6 +7,8 @@ export const DEALS_MESSAGES = 'firstPurchaseDeals'
 
 export const DEALS_KEY = ['purchase-options', 'first-purchase-deals'] as const
 
+export const CAMPAIGN_KEY = ['purchase-options', 'campaign'] as const
+
 /** The deals that come with a first purchase of a product. Throws without a product id. See docs/deals.md. */
 export const firstPurchaseDealsQuery = (api: ApiCaller, productId: string, options?: CallOptions) =>
   queryOptions({
@@ -21,6 +23,6 @@ export const firstPurchaseDealsQuery = (api: ApiCaller, productId: string, optio
 /** An upsell campaign. A failed request counts as no campaign. */
 export const upsellCampaignQuery = (api: ApiCaller, campaignId: string, options?: CallOptions) =>
   queryOptions({
-    queryKey: ['purchase-options', 'campaign', campaignId],
+    queryKey: [...CAMPAIGN_KEY, campaignId],
     queryFn: async ({ signal }) => (await api.call('upsellCampaign', { campaignId }, { signal, ...options })).data,
   })

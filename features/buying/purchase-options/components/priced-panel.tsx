@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 import { Select } from '@/components/field/select/select'
 import type { PriceDetail } from '@/contract/buying/pricing'
 import { useApi } from '@/lib/api/api-context'
-import { useRenderedAt } from '@/lib/time/server-clock'
 import { firstPurchaseDealsQuery } from '../api/purchase-queries'
 import type { PurchaseSelection } from '../purchase'
 import { campaignMoments } from '../rules/campaign'
@@ -15,6 +14,7 @@ import { headlinePrice } from '../rules/purchase-price'
 import { type PurchasableProduct, runningCampaign, termsOf, type Viewer } from '../rules/purchase-terms'
 import { quantityFor, quantityOptionsFor } from '../rules/quantity-options'
 import { useCampaign } from '../use-campaign'
+import type { OfferTime } from '../use-offer-time'
 import type { PurchaseActions } from '../use-purchase-actions'
 import { PriceHeadline } from './headline/price-headline'
 import { TalentsLine } from './member-parts'
@@ -26,24 +26,21 @@ import { PurchaseButton } from './purchase-button'
 const DealsBlock = dynamic(() => import('./deals/deals-block').then((module) => module.DealsBlock))
 const DealTimer = dynamic(() => import('./deals/deal-timer').then((module) => module.DealTimer))
 
-interface PricedPanelProps {
+interface PricedPanelProps extends OfferTime {
   readonly product: PurchasableProduct
   readonly price: PriceDetail
   readonly campaignId: string | readonly string[] | undefined
   readonly viewer: Viewer
   readonly actions: PurchaseActions
-  readonly onReloadPrices: () => void
 }
 
 /** The panel once the price is known: headline, countdown, choices and button. Keeps what is chosen. */
-export function PricedPanel({ product, price, campaignId, viewer, actions, onReloadPrices }: PricedPanelProps) {
+export function PricedPanel(props: PricedPanelProps) {
+  const { product, price, campaignId, viewer, actions, now, onPassed } = props
   const t = useTranslations('purchaseOptions')
-  const renderedAt = useRenderedAt()
-  const [checkedAt, setCheckedAt] = useState(renderedAt)
   const [picked, setPicked] = useState<PurchaseChoice>()
   const [pickedQuantity, setPickedQuantity] = useState<number>()
 
-  const now = Math.max(renderedAt, checkedAt)
   const symbol = price.currencySymbol
   const offer = price.finalPriceDetails.bestOffer
   const { campaign, upsell } = useCampaign(product, campaignId, now)
@@ -73,9 +70,7 @@ export function PricedPanel({ product, price, campaignId, viewer, actions, onRel
         symbol={symbol}
       />
       <div className={styles['body']}>
-        {nextMoment !== undefined && (
-          <DealTimer countdown={countdown} moment={nextMoment} onCheck={setCheckedAt} onPassed={onReloadPrices} />
-        )}
+        {nextMoment !== undefined && <DealTimer countdown={countdown} moment={nextMoment} onPassed={onPassed} />}
         <ChoiceList
           terms={terms}
           choice={choice}

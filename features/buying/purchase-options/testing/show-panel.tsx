@@ -7,6 +7,9 @@ import { type CartActions, CartActionsProvider, useCartActions } from '@/lib/dom
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { render } from '@/tests/support/render'
 import { PurchaseOptionsPanel } from '../purchase-options-panel'
+import { useOfferTime } from '../use-offer-time'
+
+type PanelProps = Parameters<typeof PurchaseOptionsPanel>[0]
 
 interface Around {
   /** API caller of the panel, instead of the browser's. */
@@ -18,7 +21,7 @@ interface Around {
 /** Renders the panel of a seeded product with its prices, for the current session. */
 export async function showPanel(
   slug: string,
-  change: Partial<Parameters<typeof PurchaseOptionsPanel>[0]> = {},
+  change: Partial<PanelProps> = {},
   { api = browserApi, cart = {} }: Around = {},
 ) {
   const { productData: product } = await browserApi.call('productBySlug', { slug })
@@ -28,7 +31,7 @@ export async function showPanel(
   const rendered = render(
     <ApiProvider value={api}>
       <Cart state={cart}>
-        <PurchaseOptionsPanel
+        <TimedPanel
           product={product}
           price={price}
           priceState={{ isFailed: false, isFetching: false }}
@@ -40,6 +43,11 @@ export async function showPanel(
     </ApiProvider>,
   )
   return { ...rendered, onReloadPrices, onNotify, product, price }
+}
+
+/** The panel with the time of offers. `onReloadPrices` is called for what has passed, too. */
+function TimedPanel(props: Omit<PanelProps, 'now' | 'onPassed'>) {
+  return <PurchaseOptionsPanel {...props} {...useOfferTime(props.onReloadPrices)} />
 }
 
 function Cart({ state, children }: PropsWithChildren<{ readonly state: Partial<CartActions> }>) {

@@ -62,6 +62,10 @@ export function useProductPage(slug: string) {
     bitmap: bitmap.data,
     priceState: stateOf(price),
     bitmapState: stateOf(bitmap),
+    reload: () => {
+      response.refetch()
+      price.refetch()
+    },
   } as const
 }
 

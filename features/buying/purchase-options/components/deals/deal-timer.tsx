@@ -8,9 +8,8 @@ import styles from './deal-timer.module.css'
 interface DealWatchProps {
   /** The next moment at which a deal begins or ends, in Unix milliseconds. */
   readonly moment: number
-  /** Called with the server's time at every check. */
-  readonly onCheck: (now: number) => void
-  readonly onPassed: () => void
+  /** Called with the server's time. */
+  readonly onPassed: (now: number) => void
 }
 
 interface DealTimerProps extends DealWatchProps {
@@ -28,11 +27,10 @@ export function DealTimer({ countdown, ...watch }: DealTimerProps) {
 }
 
 /** Checks for the next moment of a deal, more often the nearer it is. Renders nothing. */
-function DealWatch({ moment, onCheck, onPassed }: DealWatchProps) {
+function DealWatch({ moment, onPassed }: DealWatchProps) {
   const offset = useClockOffset()
   const report = useEffectEvent((now: number) => {
-    onCheck(now)
-    if (now >= moment) onPassed()
+    if (now >= moment) onPassed(now)
   })
   useEffect(() => {
     if (offset === undefined) return
