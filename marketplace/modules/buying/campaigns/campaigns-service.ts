@@ -33,7 +33,7 @@ export interface CampaignsOfProduct {
   }
 }
 
-/** The unit prices of a running campaign, in minor units of US dollars. */
+/** The unit prices of a campaign, in minor units of US dollars. */
 export interface CampaignPrices {
   readonly id: string
   readonly kind: 'upsell' | 'groupBuy'
@@ -42,8 +42,8 @@ export interface CampaignPrices {
   readonly existingMemberPrice: number
 }
 
-/** A running campaign. Times are Unix seconds. */
-export interface RunningOffer extends CampaignPrices {
+/** A campaign with its current period. Times are Unix seconds. */
+export interface CurrentCampaign extends CampaignPrices {
   readonly startTimestamp: number
   readonly endTimestamp: number
   readonly joined: number
@@ -102,13 +102,13 @@ export function campaignsService({ db, clock, pictures }: { db: Db; clock: Clock
     /** Returns the ids of products whose first purchase comes with free or discounted deals. */
     productsWithFirstPurchase: withFirstPurchase,
 
-    /** Returns all running campaigns. They are cached, and a cache must not be filled from inside a transaction. */
-    running: async (): Promise<readonly RunningOffer[]> => {
+    /** Returns all campaigns. They are cached, and a cache must not be filled from inside a transaction. */
+    all: async (): Promise<readonly CurrentCampaign[]> => {
       const now = nowSeconds(clock)
-      return (await campaigns()).map((campaign) => runningOffer(campaign, now))
+      return (await campaigns()).map((campaign) => currentCampaign(campaign, now))
     },
 
-    /** Reads the prices of all running campaigns, without the cache. */
+    /** Reads the prices of all campaigns, without the cache. */
     pricesIn: async (executor: Executor): Promise<readonly CampaignPrices[]> =>
       (await listCampaignPrices(executor)).map(pricesOf),
   }
@@ -129,7 +129,7 @@ const pricesOf = ({
   existingMemberPrice,
 })
 
-const runningOffer = (campaign: Campaign, now: number): RunningOffer => ({
+const currentCampaign = (campaign: Campaign, now: number): CurrentCampaign => ({
   ...pricesOf(campaign),
   ...periodAt(campaign.periodSeconds, now),
   joined: campaign.joined,

@@ -5,7 +5,7 @@ import { toMajor } from '../../../../contract/values/minor-units.ts'
 import { toMajorIn } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { LineDetails } from '../../finding/catalogue/cards/line-details.ts'
-import type { RunningOffer } from '../campaigns/campaigns-service.ts'
+import type { CurrentCampaign } from '../campaigns/campaigns-service.ts'
 import type { CartBuyer } from './cart-ports.ts'
 import { orderConfirmation } from './checkout/order-draft.ts'
 import { usableTalents } from './checkout/usable-talents.ts'
@@ -20,7 +20,7 @@ export interface AnswerFacts {
   readonly priced: PricedCart
   readonly buyer: CartBuyer & { readonly mobile: string }
   readonly details: ReadonlyMap<string, LineDetails>
-  readonly campaigns: readonly RunningOffer[]
+  readonly campaigns: readonly CurrentCampaign[]
   readonly isForCheckout: boolean
   readonly deliveryAddressId?: string | undefined
   /** For a checkout cart: the balance of a signed-in buyer's wallet, in minor units of US dollars. */

@@ -12,7 +12,7 @@ import type { lineTax } from '../tax/tax-policy.ts'
 /** What the cart needs from other modules. Amounts are minor units of US dollars. */
 export interface CartPorts {
   readonly prices: Pick<PricingService, 'salesOf'>
-  readonly campaigns: Pick<CampaignsService, 'running' | 'pricesIn'>
+  readonly campaigns: Pick<CampaignsService, 'all' | 'pricesIn'>
   readonly detailsOf: LineDetailsOf
   readonly promotions: Pick<PromotionsService, 'judge' | 'offered'>
   readonly addresses: Pick<AddressesService, 'read'>

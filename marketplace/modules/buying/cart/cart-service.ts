@@ -80,10 +80,10 @@ export function cartService({ db, clock, ports }: CartSources) {
     forOrder?: { readonly state: UsState | undefined },
   ) => {
     const owner = ownerOf(caller, context.locale)
-    const running = await ports.campaigns.running()
+    const known = await ports.campaigns.all()
     // Those from the cache may have ended, or cost something else.
-    const prices = forOrder ? await ports.campaigns.pricesIn(db) : running
-    const campaigns = running.filter(({ id }) => prices.some((current) => current.id === id))
+    const prices = forOrder ? await ports.campaigns.pricesIn(db) : known
+    const campaigns = known.filter(({ id }) => prices.some((current) => current.id === id))
     const cart = await findCart(db, owner)
     assertCartId(cart, cartId, context.locale)
     if (!cart) return undefined
@@ -232,7 +232,7 @@ export function cartService({ db, clock, ports }: CartSources) {
     /** Adds one unit of the campaign's product at its price. Throws NotFound, and what `change` throws. */
     addUpsell: async (request: CartWrite, campaignId: string): Promise<CartWritten | undefined> => {
       ownerOf(request.caller, request.context.locale)
-      const campaign = (await ports.campaigns.running()).find(({ id, kind }) => id === campaignId && kind === 'upsell')
+      const campaign = (await ports.campaigns.all()).find(({ id, kind }) => id === campaignId && kind === 'upsell')
       const variantId = campaign && (await findFirstVariant(db, { id: campaign.productId }))
       if (variantId === undefined) throw new NotFound('There is no such campaign.', 'CAMPAIGN_NOT_FOUND')
       return change(request, upsellItem(variantId, campaignId))

@@ -9,7 +9,7 @@ import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { idempotencyKey } from '../../../shared/request/user-request.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
-import type { RunningOffer } from '../campaigns/campaigns-service.ts'
+import type { CurrentCampaign } from '../campaigns/campaigns-service.ts'
 import type { CartBuyer, CartPorts } from './cart-ports.ts'
 import { type CartRow, changeCart, type LineRow, lockCart, openCart } from './cart-repository.ts'
 import { type FactsOf, readSnapshot, withHeldStock } from './cart-snapshot.ts'
@@ -49,7 +49,7 @@ export interface CartSession {
   readonly tx: Tx
   readonly now: Date
   readonly context: RequestContext
-  readonly campaigns: readonly RunningOffer[]
+  readonly campaigns: readonly CurrentCampaign[]
   readonly cart: CartRow
   readonly lines: readonly LineRow[]
   readonly buyer: CartBuyer
@@ -85,7 +85,7 @@ export function cartWriter({ db, clock, ports }: WriterSources): WriteCart {
     const owner = ownerOf(caller, context.locale)
     const keyed = { caller: callerKey(owner), ...request }
     // Before the transaction: campaigns are cached, and a cache must not be filled from inside a transaction.
-    const campaigns = await ports.campaigns.running()
+    const campaigns = await ports.campaigns.all()
     const now = clock.now()
     return db.transaction(async (tx) => {
       const cart = (await lockCart(tx, owner)) ?? (await openCart(tx, owner, now))

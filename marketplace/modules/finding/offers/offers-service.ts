@@ -11,7 +11,7 @@ import type { CardResponse, ProductCards } from '../catalogue/cards/product-card
 type OffersResponse = z.input<typeof offersAnswer>['data']
 interface OffersSources {
   readonly pricing: Pick<PricingService, 'dealWindows'>
-  readonly campaigns: Pick<CampaignsService, 'running' | 'productsWithFirstPurchase'>
+  readonly campaigns: Pick<CampaignsService, 'all' | 'productsWithFirstPurchase'>
   readonly cards: ProductCards
 }
 
@@ -32,7 +32,7 @@ export function offersService({ pricing, campaigns, cards: cardsOf }: OffersSour
   const standing = async (): Promise<Readonly<Record<OfferPageKind, readonly StandingOffer[]>>> => {
     const [deals, running, firstPurchase] = await Promise.all([
       pricing.dealWindows(),
-      campaigns.running(),
+      campaigns.all(),
       campaigns.productsWithFirstPurchase(),
     ])
     return {

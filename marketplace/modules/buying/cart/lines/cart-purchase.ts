@@ -60,7 +60,7 @@ export function attributionOf(item: CartItem): StoredAttribution | undefined {
 export interface Offered {
   readonly productId: string
   readonly sale: Sale
-  /** All running campaigns. */
+  /** All campaigns with their current periods. */
   readonly campaigns: readonly CampaignPrices[]
 }
 
@@ -100,7 +100,7 @@ export function purchaseOf({ kind, choiceId }: Choice, offered: Offered): Purcha
   }
 }
 
-/** Returns the campaign of a choice when it is running and belongs to this product. */
+/** Returns the campaign of a choice when it belongs to this product. */
 export const campaignOf = ({ kind, choiceId }: Choice, { productId, campaigns }: Omit<Offered, 'sale'>) =>
   campaigns.find((one) => one.id === choiceId && one.kind === kind && one.productId === productId)
 
