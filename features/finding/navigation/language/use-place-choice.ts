@@ -13,15 +13,15 @@ interface PlaceChoice {
   readonly chooseCurrency: (code: string) => void
 }
 
-/** The visitor's choice of language and currency. When the browser keeps no cookies, a message says so. */
+/** The visitor's choice of language and currency. When the browser keeps no cookies, a message says so, as when its code cannot be loaded. */
 export function usePlaceChoice(): PlaceChoice {
-  const t = useTranslations('shell.header')
+  const t = useTranslations('shell')
   const { show } = useSnackbar()
   const choose = (choice: PlaceCookies) =>
     void import('./choose-place').then(
       ({ choosePlace }) =>
-        choosePlace(choice) || show({ message: t('choiceNotKept'), variant: 'error', timeout: ADVICE_TIME }),
-      () => undefined,
+        choosePlace(choice) || show({ message: t('header.choiceNotKept'), variant: 'error', timeout: ADVICE_TIME }),
+      () => show({ message: t('components.sectionFailed'), variant: 'error' }),
     )
   return {
     chooseLanguage: (language) => choose({ language }),
