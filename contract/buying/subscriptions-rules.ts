@@ -1,5 +1,5 @@
-/** Maximum number of days by which a delivery can be moved, or for which a subscription can be paused. */
-export const MAX_PAUSE_DAYS = 365
+/** Maximum number of days from today to which a delivery can be moved, or until which a subscription can be paused. */
+export const MAX_DAYS_AHEAD = 365
 /** Days before a membership renews, when a mail announces it. */
 export const MEMBERSHIP_REMINDER_DAYS = 14
 /** Minimum number of days between a change and the delivery that it chooses. */

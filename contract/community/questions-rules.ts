@@ -1,5 +1,7 @@
 export const MAX_QUESTION_LENGTH = 1000
 export const MAX_ANSWER_LENGTH = 2000
+/** Maximum number of questions in one response. */
+export const MAX_QUESTIONS_AT_ONCE = 100
 /** Maximum length of a search in the questions about a product. */
 export const MAX_QUESTION_SEARCH_LENGTH = 100
 

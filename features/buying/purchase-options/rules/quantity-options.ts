@@ -1,3 +1,4 @@
+import { DEFAULT_MAX_QUANTITY } from '@/contract/buying/cart-rules'
 import type { PurchaseChoice } from './purchase-choice'
 import { type PurchasableProduct, type PurchaseTerms, runningCampaign } from './purchase-terms'
 
@@ -12,14 +13,12 @@ export interface QuantityLimits {
   readonly unitsEach?: number
 }
 
-const DEFAULT_MAXIMUM = 10
-
 /** Returns the quantities to choose from. The first is the default. Never empty. */
 export function quantityOptions({
   minOrderQty = 1,
-  maxOrderQty = DEFAULT_MAXIMUM,
+  maxOrderQty = DEFAULT_MAX_QUANTITY,
   minimumOrderQty = 1,
-  maxQuantityPerUser = DEFAULT_MAXIMUM,
+  maxQuantityPerUser = DEFAULT_MAX_QUANTITY,
   availableQuantity = Number.POSITIVE_INFINITY,
   unitsEach = 1,
 }: QuantityLimits): readonly number[] {

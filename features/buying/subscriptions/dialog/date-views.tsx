@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { DialogForm } from '@/components/field/dialog-form'
 import { TextField } from '@/components/field/text-field'
-import { MAX_PAUSE_DAYS, MIN_DELIVERY_DAYS } from '@/contract/buying/subscriptions-rules'
+import { MAX_DAYS_AHEAD, MIN_DELIVERY_DAYS } from '@/contract/buying/subscriptions-rules'
 import { DAY_MS } from '@/contract/values/durations'
 import type { Locale } from '@/lib/i18n/locale'
 import { formatDate } from '@/lib/time/format-date'
@@ -38,7 +38,7 @@ export function MoveView({ subscription, submitChange, isPending, onClose }: Vie
   const cancel = useTranslations('subscriptionActions')('close')
   const locale = useLocale() as Locale
   const now = useRenderedAt()
-  const [first, last] = [now + MIN_DELIVERY_DAYS * DAY_MS, now + MAX_PAUSE_DAYS * DAY_MS]
+  const [first, last] = [now + MIN_DELIVERY_DAYS * DAY_MS, now + MAX_DAYS_AHEAD * DAY_MS]
   const current = dateFieldOf((subscription.nextDeliveryAt ?? 0) * 1000)
   const [value, setValue] = useState<string>()
   const [firstDay, lastDay] = [dateFieldOf(first), dateFieldOf(last)]
@@ -69,7 +69,7 @@ export function PauseView({ submitChange, isPending, onClose }: ViewProps) {
   const t = useTranslations('subscriptionActions.pause')
   const cancel = useTranslations('subscriptionActions')('close')
   const now = useRenderedAt()
-  const [first, last] = [dateFieldOf(now + DAY_MS), dateFieldOf(now + MAX_PAUSE_DAYS * DAY_MS)]
+  const [first, last] = [dateFieldOf(now + DAY_MS), dateFieldOf(now + MAX_DAYS_AHEAD * DAY_MS)]
   const [isDated, setIsDated] = useState(true)
   const [value, setValue] = useState(dateFieldOf(now + 60 * DAY_MS))
   const isWrong = isDated && (value < first || value > last)

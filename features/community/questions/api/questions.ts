@@ -1,9 +1,8 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Answer, Question, QuestionsPage } from '@/contract/community/questions'
-import type { QuestionTrigger } from '@/contract/community/questions-rules'
+import { MAX_QUESTIONS_AT_ONCE, type QuestionTrigger } from '@/contract/community/questions-rules'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { personalKey } from '@/lib/session/personal-queries'
-import { partsOf } from '../list/questions-paging'
 
 export interface QuestionsInput {
   readonly parentProductId: string
@@ -29,6 +28,14 @@ export const questionsQuery = (api: ApiCaller, owner: string, { parentProductId,
       return { data: parts.flatMap(({ data }) => data), count: first?.count ?? 0, penCount: first?.penCount ?? 0 }
     },
   })
+
+/** Returns the calls that read this many questions from the first one on, as many at once as the service allows. */
+export function partsOf(limit: number): { readonly skip: number; readonly limit: number }[] {
+  return Array.from({ length: Math.ceil(limit / MAX_QUESTIONS_AT_ONCE) }, (_, part) => {
+    const skip = part * MAX_QUESTIONS_AT_ONCE
+    return { skip, limit: Math.min(MAX_QUESTIONS_AT_ONCE, limit - skip) }
+  })
+}
 
 /** Changes an answer in everything that was loaded of a product's questions. */
 export function changeAnswer(

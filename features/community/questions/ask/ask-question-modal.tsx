@@ -19,9 +19,6 @@ interface AskQuestionModalProps {
   readonly onClose: () => void
 }
 
-/** The counter warns above this number of characters. */
-const WARN_OVER = 999
-
 /** "Ask Question". The text is kept until it is sent or cancelled (lib/session/kept-input.ts). */
 export function AskQuestionModal({ parentProductId, open, onClose }: AskQuestionModalProps) {
   const t = useTranslations('questionsBody.askForm')
@@ -44,7 +41,7 @@ export function AskQuestionModal({ parentProductId, open, onClose }: AskQuestion
   const send = () => {
     if (typed.text !== '') sending.mutate(typed.text.trimEnd())
   }
-  const isFull = typed.length > WARN_OVER || typed.refused !== undefined
+  const isFull = typed.length >= MAX_QUESTION_LENGTH || typed.refused !== undefined
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={t('title')} size="wide">
       <Form className="grid gap-12" isBusy={sending.isPending} onSend={send}>

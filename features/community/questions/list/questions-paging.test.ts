@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextLimit, partsOf } from './questions-paging'
+import { partsOf } from '../api/questions'
+import { nextLimit } from './questions-paging'
 
 test.each([
   ['as many as the limit: five more', 5, 5, 10],

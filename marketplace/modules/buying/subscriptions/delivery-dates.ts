@@ -9,7 +9,7 @@ export interface Frequency {
 }
 
 /** A renewal is ordered and charged so long before its delivery. */
-const CHARGED_BEFORE_MS = 2 * DAY_MS
+export const CHARGED_BEFORE_MS = 2 * DAY_MS
 
 /**
  * Returns the time that many weeks or months later, in UTC. Months end on `anchorDay` of the month, or on its last day: with

@@ -10,7 +10,7 @@ import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { RenewedLine } from '../cart/checkout/renewal-draft.ts'
 import type { SavedCard } from '../payments/payments-for-orders.ts'
-import { chargeTime, followingDelivery } from './delivery-dates.ts'
+import { CHARGED_BEFORE_MS, chargeTime, followingDelivery } from './delivery-dates.ts'
 import { chargeableCard, isCardsFault } from './renewal-charge.ts'
 import { renewalJob, renewalSchedule } from './renewal-schedule.ts'
 import { type SubscriptionMailKind, subscriptionNews } from './subscription-mails.ts'
@@ -108,7 +108,7 @@ export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSourc
     const placement = await ports.orders.placeRenewal(tx, {
       of: row.id,
       date,
-      arrivesAt: new Date(Math.max(date.getTime(), now.getTime() + 2 * DAY_MS)),
+      arrivesAt: new Date(Math.max(date.getTime(), now.getTime() + CHARGED_BEFORE_MS)),
       userId: row.userId,
       line: lineOf(row),
       currency: await ports.currencies.readIn(tx, row.currencyCode),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { changeSubscriptionBody } from '../../../../contract/buying/subscriptions.ts'
-import { MAX_PAUSE_DAYS } from '../../../../contract/buying/subscriptions-rules.ts'
+import { MAX_DAYS_AHEAD } from '../../../../contract/buying/subscriptions-rules.ts'
 import { DAY_MS, SECOND_MS } from '../../../../contract/values/durations.ts'
 import type { Tx } from '../../../db/client.ts'
 import { queuedTransaction } from '../../../db/user-transaction.ts'
@@ -203,7 +203,7 @@ function refused(refusal: Refusal, now: Date, { locale }: RequestContext) {
     return new InvalidInput(texts.dateRange(day(first), day(last)), codes.dateRange)
   }
   if (refusal === 'pauseRange') {
-    return new InvalidInput(texts.pauseRange(day(new Date(now.getTime() + MAX_PAUSE_DAYS * DAY_MS))), codes.pauseRange)
+    return new InvalidInput(texts.pauseRange(day(new Date(now.getTime() + MAX_DAYS_AHEAD * DAY_MS))), codes.pauseRange)
   }
   return new Conflict(texts[refusal], codes[refusal])
 }

@@ -1,4 +1,4 @@
-import { MAX_PAUSE_DAYS, MEMBERSHIP_REMINDER_DAYS } from '../../../../contract/buying/subscriptions-rules.ts'
+import { MAX_DAYS_AHEAD, MEMBERSHIP_REMINDER_DAYS } from '../../../../contract/buying/subscriptions-rules.ts'
 import { DAY_MS, HOUR_MS } from '../../../../contract/values/durations.ts'
 import { chargeTime, deliveryOn, followingDelivery, soonestDelivery } from './delivery-dates.ts'
 import type { MembershipRow, SubscriptionRow, subscriptions } from './subscriptions-tables.ts'
@@ -126,7 +126,7 @@ export function changedDates(
   const running = { state: 'active', ...notDue } as const
   if (change.action === 'pause') {
     const { until } = change
-    const isLate = until !== undefined && until.getTime() > now.getTime() + MAX_PAUSE_DAYS * DAY_MS
+    const isLate = until !== undefined && until.getTime() > now.getTime() + MAX_DAYS_AHEAD * DAY_MS
     if (until !== undefined && (until <= now || isLate)) return { refusal: 'pauseRange' }
     return { set: { ...running, state: 'paused', pausedAt: subscription.pausedAt ?? now, resumesAt: until ?? null } }
   }
@@ -191,5 +191,5 @@ export function takenBack({ pausedAt, nextDeliveryAt }: SubscriptionRow, now: Da
 /** Returns the first and the last date to which a delivery can be moved. */
 export const moveRange = (now: Date): readonly [Date, Date] => [
   soonestDelivery(now),
-  deliveryOn(new Date(now.getTime() + MAX_PAUSE_DAYS * DAY_MS)),
+  deliveryOn(new Date(now.getTime() + MAX_DAYS_AHEAD * DAY_MS)),
 ]

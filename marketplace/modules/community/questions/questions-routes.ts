@@ -11,6 +11,7 @@ import {
   MAX_ANSWER_LENGTH,
   MAX_QUESTION_LENGTH,
   MAX_QUESTION_SEARCH_LENGTH,
+  MAX_QUESTIONS_AT_ONCE,
   questionTriggers,
 } from '../../../../contract/community/questions-rules.ts'
 import * as z from '../../../../contract/values/zod.ts'
@@ -21,14 +22,14 @@ import { idField, pageFields, wholeNumber } from '../../../shared/request/reques
 import { userRequest } from '../../../shared/request/user-request.ts'
 import { writtenText } from '../../../shared/text/written-text.ts'
 import type { AnswersService } from './answers-service.ts'
-import { DEFAULT_OPEN_QUESTIONS, DEFAULT_QUESTIONS, MAX_QUESTIONS } from './questions-policy.ts'
+import { DEFAULT_OPEN_QUESTIONS, DEFAULT_QUESTIONS } from './questions-policy.ts'
 import type { QuestionsService } from './questions-service.ts'
 
 const call = calls('questions')
 const preValidation = signedInOnly
 
 const listQuery = z.object({
-  ...pageFields(DEFAULT_QUESTIONS, MAX_QUESTIONS),
+  ...pageFields(DEFAULT_QUESTIONS, MAX_QUESTIONS_AT_ONCE),
   /** Misspelt on the wire. */
   perentProductId: idField,
   trigger: z._default(z.pipe(wholeNumber(1, questionTriggers.length), z.literal(questionTriggers)), DEFAULT_TRIGGER),
@@ -83,7 +84,7 @@ export function questionsRoutes(app: ContractApp, { questions, answers }: Questi
     call({
       summary: 'Questions without an answer about the products that the caller sells, the newest first',
       preValidation,
-      querystring: z.object(pageFields(DEFAULT_OPEN_QUESTIONS, MAX_QUESTIONS)),
+      querystring: z.object(pageFields(DEFAULT_OPEN_QUESTIONS, MAX_QUESTIONS_AT_ONCE)),
       answer: sellerQuestionsAnswer,
     }),
     async (request) => answers.open(signedInCaller(request).id, request.query, request.context.locale),

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { DEFAULT_PARTNER_SHARE } from '../../../../contract/account/partners-rules.ts'
+import { DEFAULT_MAX_QUANTITY } from '../../../../contract/buying/cart-rules.ts'
 import { DEFAULT_RETURN_DAYS } from '../../../../contract/buying/orders-rules.ts'
 import type { Locale, LocalizedText } from '../../../../contract/values/languages.ts'
 import { moment } from '../../../db/moment.ts'
@@ -179,7 +180,7 @@ export const products = pgTable(
     returnDays: integer('return_days').notNull().default(DEFAULT_RETURN_DAYS),
     partnerRevshare: real('partner_revshare').notNull().default(DEFAULT_PARTNER_SHARE),
     minimumQuantity: integer('minimum_quantity').notNull().default(1),
-    maximumQuantity: integer('maximum_quantity').notNull().default(10),
+    maximumQuantity: integer('maximum_quantity').notNull().default(DEFAULT_MAX_QUANTITY),
     allowOrderOutOfStock: boolean('allow_order_out_of_stock').notNull().default(false),
     indexedOffer: boolean('indexed_offer').notNull().default(true),
     /** Ratings without a text, five stars first. Ratings with a text are counted from `reviews`. */

@@ -1,4 +1,5 @@
 import { DEFAULT_PARTNER_SHARE } from '../../../../../contract/account/partners-rules.ts'
+import { DEFAULT_MAX_QUANTITY } from '../../../../../contract/buying/cart-rules.ts'
 import { DEFAULT_RETURN_DAYS } from '../../../../../contract/buying/orders-rules.ts'
 import { MAX_SLUG_LENGTH } from '../../../../../contract/values/fields.ts'
 import { locales } from '../../../../../contract/values/languages.ts'
@@ -428,7 +429,7 @@ export const PRODUCT_DEFAULTS = {
   returnDays: DEFAULT_RETURN_DAYS,
   partnerShare: DEFAULT_PARTNER_SHARE,
   minimumQuantity: 1,
-  maximumQuantity: 10,
+  maximumQuantity: DEFAULT_MAX_QUANTITY,
   allowOrderOutOfStock: false,
   indexedOffer: true,
   starCounts: [0, 0, 0, 0, 0],
