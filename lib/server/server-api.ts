@@ -4,9 +4,12 @@ import { ApiError, isNotFound } from '../api/api-error'
 import { type AnswerOf, type EndpointName, endpointOf, type InputOf } from '../api/endpoints'
 import { send } from '../api/transport'
 import { report } from '../report'
-import { DEFAULT_CURRENCY } from '../session/visitor'
+import { DEFAULT_CURRENCY, visitorFrom } from '../session/visitor'
 import { serverConfig } from './config'
 import { callWithinRequest } from './request-scope'
+
+/** A visitor of whom nothing is known. */
+export const DEFAULT_VISITOR = visitorFrom(() => undefined)
 
 /** Milliseconds. Time limit of one server call, unless its caller sets a shorter one. */
 const SERVER_TIME_LIMIT = 2000
@@ -168,10 +171,9 @@ function guestToken(): Promise<string | undefined> {
 }
 
 async function fetchGuestToken(): Promise<string | undefined> {
-  const visitor: Visitor = { token: undefined, language: 'en', currencyCode: 'USD', storeCategoryId: 'retail-mall' }
   try {
     const { data } = await callWithinRequest('guestToken', (headers) =>
-      send('guestToken', {}, { visitor, timeout: GUEST_TOKEN_TIME_LIMIT, headers }),
+      send('guestToken', {}, { visitor: DEFAULT_VISITOR, timeout: GUEST_TOKEN_TIME_LIMIT, headers }),
     )
     guest = { token: data.token.accessToken, goodUntil: (data.token.accessExpireAt - GUEST_TOKEN_MARGIN) * 1000 }
     return guest.token

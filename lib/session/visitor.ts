@@ -4,7 +4,7 @@ import { readCookie } from './cookies/read-cookie'
 
 export const DEFAULT_CURRENCY = 'USD'
 /** Id of the shop's only store category ("Retail Mall"), used until the marketplace names another. */
-export const DEFAULT_STORE_CATEGORY_ID = 'retail-mall'
+const DEFAULT_STORE_CATEGORY_ID = 'retail-mall'
 
 /** Returns this browser's visitor, in the language of the open page, which its address may decide. */
 export const visitorOfPage = (): Visitor => ({

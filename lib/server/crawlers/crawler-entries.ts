@@ -1,8 +1,7 @@
-import type { ApiCaller, Visitor } from '../../api/api-caller'
+import type { ApiCaller } from '../../api/api-caller'
 import type { AnswerOf } from '../../api/endpoints'
-import { DEFAULT_LOCALE, type Locale } from '../../i18n/locale'
-import { DEFAULT_CURRENCY, DEFAULT_STORE_CATEGORY_ID } from '../../session/visitor'
-import { createServerApi } from '../server-api'
+import type { Locale } from '../../i18n/locale'
+import { createServerApi, DEFAULT_VISITOR } from '../server-api'
 
 export type CrawlerCounts = AnswerOf<'crawlerCounts'>['data']
 export type CrawlerEntry = AnswerOf<'crawlerEntries'>['data']['entries'][number]
@@ -19,21 +18,13 @@ const TIME_LIMIT = 20_000
 /** Milliseconds per call before the document starts. Until then a 503 with Retry-After is still possible. */
 const START_TIME_LIMIT = 3000
 
-/** Crawlers always get the default currency. */
-export const CRAWLER: Visitor = {
-  token: undefined,
-  language: DEFAULT_LOCALE,
-  currencyCode: DEFAULT_CURRENCY,
-  storeCategoryId: DEFAULT_STORE_CATEGORY_ID,
-}
-
 /**
- * Returns the API caller for crawler documents in a language. Each call has its own time limit, because a long list takes longer than
+ * Returns the API caller for crawler documents in a language and the default currency. Each call has its own time limit, because a long list takes longer than
  * a page may.
  */
 export const crawlerApi: CrawlerApi = (language) => ({
   call: (endpoint, input, options) =>
-    createServerApi({ ...CRAWLER, language }, performance.now() + TIME_LIMIT).call(endpoint, input, {
+    createServerApi({ ...DEFAULT_VISITOR, language }, performance.now() + TIME_LIMIT).call(endpoint, input, {
       timeout: TIME_LIMIT,
       ...options,
     }),
