@@ -6,6 +6,10 @@ export const MAX_DELIVERY_NOTE = 300
 export const MAX_RETURN_NOTE = 500
 export const MAX_RETURN_PICTURES = 4
 
+/** Why a shopper returns something, in the order in which the reasons are offered. */
+export const RETURN_REASONS = ['damaged', 'wrongItem', 'notAsDescribed', 'tooLate', 'changedMind', 'other'] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+
 /** Days within which a product can be returned, unless it has its own. */
 export const DEFAULT_RETURN_DAYS = 30
 

@@ -6,7 +6,7 @@ import { id, instant } from '../values/fields.ts'
 import { money, sentMoney } from '../values/money.ts'
 import * as z from '../values/zod'
 import { cart } from './cart.ts'
-import { MAX_RETURN_PICTURES } from './orders-rules.ts'
+import { MAX_RETURN_PICTURES, RETURN_REASONS } from './orders-rules.ts'
 import { cardId } from './payment-methods.ts'
 
 export const PAYMENT_METHODS = ['COD', 'Card', 'Wallet', 'GooglePay', 'ApplePay'] as const
@@ -126,9 +126,6 @@ const orderLine = z.object({
   }),
 })
 
-export const RETURN_REASONS = ['damaged', 'wrongItem', 'notAsDescribed', 'tooLate', 'changedMind', 'other'] as const
-const returnReason = z.enum(RETURN_REASONS)
-
 /** What comes back, or came back: to the gift card first, then Talents, the rest by the payment method. */
 const refund = z.object({ giftCard: z._default(money, 0), talents: money, payment: money })
 
@@ -138,7 +135,7 @@ const orderReturn = z.object({
   /** 'EG-204817-R1' */
   returnNumber: z.string(),
   state: z.enum(['requested', 'received', 'withdrawn', 'refused']),
-  reason: returnReason,
+  reason: z.enum(RETURN_REASONS),
   note: z._default(z.string(), ''),
   images: z._default(z.array(z.string()), []),
   requestedAt: instant,
@@ -263,7 +260,7 @@ export const returnBody = z.object({
   lines: z
     .array(z.object({ lineId: id, quantity: z.int().check(z.minimum(1), z.maximum(999)) }))
     .check(z.minLength(1), z.maxLength(200)),
-  reason: returnReason,
+  reason: z.enum(RETURN_REASONS),
   /** At most MAX_RETURN_NOTE characters. */
   note: z._default(z.string(), ''),
   images: z._default(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(MAX_RETURN_PICTURES)), []),
@@ -332,7 +329,6 @@ export type StoreOrder = z.output<typeof storeOrder>
 export type StoreOrderState = z.output<typeof storeOrderState>
 export type PaymentMethod = z.output<typeof paymentMethod>
 export type OrderReturn = z.output<typeof orderReturn>
-export type ReturnReason = z.output<typeof returnReason>
 export type OrderGroup = (typeof ORDER_GROUPS)[number]
 export type OrderPayment = z.output<typeof payment>
 export type PlaceOrderBody = z.input<typeof placeOrderBody>

@@ -1,4 +1,4 @@
-import type { ReturnReason } from '@/contract/buying/orders'
+import type { ReturnReason } from '@/contract/buying/orders-rules'
 
 /** A return that is being entered. */
 export interface ReturnDraft {
@@ -9,13 +9,3 @@ export interface ReturnDraft {
 }
 
 export const EMPTY_DRAFT: ReturnDraft = { quantities: {}, reason: undefined, note: '' }
-
-/** The reasons to choose from. */
-export const REASONS = [
-  'damaged',
-  'wrongItem',
-  'notAsDescribed',
-  'tooLate',
-  'changedMind',
-  'other',
-] as const satisfies readonly ReturnReason[]

@@ -2,12 +2,12 @@ import { type Ref, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '@/components/field/field'
 import { PictureField } from '@/components/upload/picture-field'
-import { MAX_RETURN_NOTE } from '@/contract/buying/orders-rules'
+import { MAX_RETURN_NOTE, RETURN_REASONS } from '@/contract/buying/orders-rules'
 import { characterCount, firstCharacters } from '@/contract/values/character-count'
 import { useFileDrop } from '@/lib/domain/uploads/use-file-drop'
 import type { Pictures } from '@/lib/domain/uploads/use-pictures'
 import styles from './return-dialog.module.css'
-import { REASONS, type ReturnDraft } from './return-draft'
+import type { ReturnDraft } from './return-draft'
 
 interface ReturnReasonStepProps {
   readonly draft: ReturnDraft
@@ -31,7 +31,7 @@ export function ReturnReasonStep(props: ReturnReasonStepProps) {
     <div className="grid gap-18 above-8" {...handlers}>
       <fieldset aria-describedby={isMissing ? `${id}-problem` : undefined}>
         <legend className={styles['legend']}>{t('why')}</legend>
-        {REASONS.map((reason, at) => (
+        {RETURN_REASONS.map((reason, at) => (
           <label key={reason} className={styles['option']}>
             <input
               ref={at === 0 ? firstReasonRef : undefined}

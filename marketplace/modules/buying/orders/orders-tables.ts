@@ -13,7 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { UsState } from '../../../../contract/account/us-states.ts'
-import type { OrderReturn, PaymentMethod, ReturnReason, StoreOrderState } from '../../../../contract/buying/orders.ts'
+import type { OrderReturn, PaymentMethod, StoreOrderState } from '../../../../contract/buying/orders.ts'
+import type { ReturnReason } from '../../../../contract/buying/orders-rules.ts'
 import { DEFAULT_RETURN_DAYS } from '../../../../contract/buying/orders-rules.ts'
 import { moment } from '../../../db/moment.ts'
 import type { Locale } from '../../../shared/text/locale.ts'

@@ -1,5 +1,4 @@
-import type { ReturnReason } from '../../../../../contract/buying/orders.ts'
-import type { ShownRefund } from '../../../../../contract/buying/orders-rules.ts'
+import type { ReturnReason, ShownRefund } from '../../../../../contract/buying/orders-rules.ts'
 import { convert, toDollars } from '../../../../shared/money.ts'
 import { isReturnable } from '../model/returnable.ts'
 import type { OrderLineRow, OrderRow, StoreOrderRow } from '../orders-tables.ts'
