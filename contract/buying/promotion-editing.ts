@@ -1,11 +1,10 @@
 import { sentMoney } from '../values/money.ts'
 import * as z from '../values/zod'
-import { MAX_PROMO_CODE_LENGTH } from './promotions-rules.ts'
+import { MAX_PROMO_CODE_LENGTH, MAX_PROMO_TEXT_LENGTH, PROMO_AUDIENCES, PROMO_CODE } from './promotions-rules.ts'
 
 /** What admins read and write of promo codes (docs/catalogue-import.md#calls). Amounts are in US dollars. */
 
-const MAX_TEXT_LENGTH = 300
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TEXT_LENGTH))
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PROMO_TEXT_LENGTH))
 const localized = z.object({
   en: text,
   es: z.exactOptional(text),
@@ -13,17 +12,16 @@ const localized = z.object({
   ms: z.exactOptional(text),
 })
 
-/** A promo code in its stored form, upper case. */
 export const promoCode = z
   .string()
   .check(
     z.minLength(1),
     z.maxLength(MAX_PROMO_CODE_LENGTH),
-    z.regex(/^[A-Z0-9_-]+$/, 'must be capital letters, digits, hyphens and underscores'),
+    z.regex(PROMO_CODE, 'must be capital letters, digits, hyphens and underscores'),
   )
 
 const terms = {
-  audience: z._default(z.enum(['everyone', 'firstOrder', 'members']), 'everyone'),
+  audience: z._default(z.enum(PROMO_AUDIENCES), 'everyone'),
   title: localized,
   description: localized,
   /** Whether the code is listed to shoppers who can use it; otherwise they must know it. */

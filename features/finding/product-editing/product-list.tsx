@@ -8,6 +8,7 @@ import { SubmittedSearch } from '@/components/page/submitted-search'
 import { RowsSkeleton } from '@/components/panel/panel'
 import { Tag } from '@/components/tag/tag'
 import type { ProductSummary } from '@/contract/finding/product-editing'
+import { MAX_PRODUCT_QUERY_LENGTH } from '@/contract/finding/product-editing-rules'
 import { useApi } from '@/lib/api/api-context'
 import { isolatedText } from '@/lib/i18n/text-direction'
 import { formatMoney, groupDigits } from '@/lib/money'
@@ -15,7 +16,7 @@ import { routes } from '@/lib/routes'
 import { useUid } from '@/lib/session/session-state'
 import { editedProductsQuery } from './api/edited-products'
 import styles from './components/product-editing.module.css'
-import { MAX_QUERY_LENGTH, productParameters, productSearchOf } from './product-search'
+import { productParameters, productSearchOf } from './product-search'
 
 /** The products that the address asks for, with their price and stock. */
 export function ProductList() {
@@ -29,7 +30,7 @@ export function ProductList() {
       <SubmittedSearch
         label={t('list.search')}
         text={search.q}
-        maxLength={MAX_QUERY_LENGTH}
+        maxLength={MAX_PRODUCT_QUERY_LENGTH}
         onSearch={(q) => void router.push(routes.ownProducts(productParameters({ q, page: 1 })))}
         action={routes.ownProducts()}
       />

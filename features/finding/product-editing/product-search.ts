@@ -1,12 +1,11 @@
+import { MAX_PRODUCT_QUERY_LENGTH } from '@/contract/finding/product-editing-rules'
 import type { ProductSearch } from './api/edited-products'
-
-export const MAX_QUERY_LENGTH = 200
 
 /** Returns what the address of the page asks for. What cannot be read is the usual: all products, the first page. */
 export function productSearchOf(query: Readonly<Record<string, unknown>>): ProductSearch {
   const { q, page } = query
   return {
-    q: typeof q === 'string' ? q.trim().slice(0, MAX_QUERY_LENGTH) : '',
+    q: typeof q === 'string' ? q.trim().slice(0, MAX_PRODUCT_QUERY_LENGTH) : '',
     page: typeof page === 'string' && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   }
 }

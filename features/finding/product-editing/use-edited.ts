@@ -31,7 +31,7 @@ export function useEdited<State extends Tagged, Key extends readonly unknown[]>(
     },
     /** Shows the state that a write answered. The list has figures of it. */
     keep: (state: State) => {
-      client.setQueryData<State, Key>(options.queryKey, state as never)
+      client.setQueryData<State>(options.queryKey, state)
       return client.invalidateQueries({ queryKey: editedProductsKey(uid) })
     },
   }

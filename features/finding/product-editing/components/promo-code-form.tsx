@@ -8,7 +8,13 @@ import { TextField } from '@/components/field/text-field'
 import { useForm } from '@/components/field/use-form'
 import { RowButton } from '@/components/panel/panel'
 import type { EditedPromotion, TaggedPromotion, WrittenPromotion } from '@/contract/buying/promotion-editing'
-import { MAX_PROMO_CODE_LENGTH } from '@/contract/buying/promotions-rules'
+import {
+  MAX_PROMO_CODE_LENGTH,
+  MAX_PROMO_TEXT_LENGTH,
+  PROMO_AUDIENCES,
+  PROMO_CODE,
+  PROMO_KINDS,
+} from '@/contract/buying/promotions-rules'
 import { toMajor } from '@/contract/values/minor-units'
 import { useApi } from '@/lib/api/api-context'
 import { enteredAmount, enteredMoment, enteredWhole, momentField } from '../entered'
@@ -23,10 +29,6 @@ interface PromoCodeFormProps {
   readonly onReload: () => unknown
   readonly onCancel: () => void
 }
-
-const KINDS = ['percent', 'amount', 'delivery'] as const
-const AUDIENCES = ['everyone', 'firstOrder', 'members'] as const
-const MAX_TEXT_LENGTH = 300
 
 /** The terms of a promo code. Texts in other languages than English stay as they are. */
 export function PromoCodeForm({ promotion, isTaken, onSaved, onReload, onCancel }: PromoCodeFormProps) {
@@ -56,7 +58,7 @@ export function PromoCodeForm({ promotion, isTaken, onSaved, onReload, onCancel 
     }),
     send: ({ code, kind, value, audience, name, description, ends }) => {
       const rest = {
-        audience: audience as EditedPromotion['audience'],
+        audience,
         title: { ...terms?.title, en: name.trim() },
         description: { ...terms?.description, en: description.trim() },
         offered: isOffered,
@@ -74,7 +76,7 @@ export function PromoCodeForm({ promotion, isTaken, onSaved, onReload, onCancel 
   })
 
   function codeProblem(code: string): string | undefined {
-    if (!/^[A-Z0-9_-]+$/.test(code.trim())) return t('codes.notCode')
+    if (!PROMO_CODE.test(code.trim())) return t('codes.notCode')
     return isTaken(code.trim()) ? t('codes.taken') : undefined
   }
 
@@ -100,21 +102,13 @@ export function PromoCodeForm({ promotion, isTaken, onSaved, onReload, onCancel 
           maxLength={MAX_PROMO_CODE_LENGTH}
         />
       )}
-      <Field label={t('codes.kind')}>
-        {(control) => (
-          <FieldSelect
-            {...control}
-            value={values.kind}
-            onChange={(event) => set({ kind: event.target.value as never })}
-          >
-            {KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`codes.${kind}`)}
-              </option>
-            ))}
-          </FieldSelect>
-        )}
-      </Field>
+      <ChoiceField
+        label={t('codes.kind')}
+        value={values.kind}
+        choices={PROMO_KINDS}
+        textOf={(kind) => t(`codes.${kind}`)}
+        onChoose={(kind) => set({ kind })}
+      />
       {values.kind !== 'delivery' && (
         <TextField
           {...field('value')}
@@ -126,28 +120,20 @@ export function PromoCodeForm({ promotion, isTaken, onSaved, onReload, onCancel 
           maxLength={10}
         />
       )}
-      <Field label={t('codes.audience')}>
-        {(control) => (
-          <FieldSelect
-            {...control}
-            value={values.audience}
-            onChange={(event) => set({ audience: event.target.value as never })}
-          >
-            {AUDIENCES.map((audience) => (
-              <option key={audience} value={audience}>
-                {t(`codes.${audience}`)}
-              </option>
-            ))}
-          </FieldSelect>
-        )}
-      </Field>
-      <TextField {...field('name')} label={t('codes.name')} required dir="ltr" maxLength={MAX_TEXT_LENGTH} />
+      <ChoiceField
+        label={t('codes.audience')}
+        value={values.audience}
+        choices={PROMO_AUDIENCES}
+        textOf={(audience) => t(`codes.${audience}`)}
+        onChoose={(audience) => set({ audience })}
+      />
+      <TextField {...field('name')} label={t('codes.name')} required dir="ltr" maxLength={MAX_PROMO_TEXT_LENGTH} />
       <TextField
         {...field('description')}
         label={t('codes.description')}
         required
         dir="ltr"
-        maxLength={MAX_TEXT_LENGTH}
+        maxLength={MAX_PROMO_TEXT_LENGTH}
       />
       <TextField {...field('ends')} label={t('codes.ends')} type="datetime-local" />
       <div className={styles['switch']}>
@@ -156,6 +142,34 @@ export function PromoCodeForm({ promotion, isTaken, onSaved, onReload, onCancel 
       </div>
       {isStale(error) && <RowButton onClick={onReload}>{t('form.reload')}</RowButton>}
     </DialogForm>
+  )
+}
+
+interface ChoiceFieldProps<Choice extends string> {
+  readonly label: string
+  readonly value: Choice
+  readonly choices: readonly Choice[]
+  readonly textOf: (choice: Choice) => string
+  readonly onChoose: (choice: Choice) => void
+}
+
+function ChoiceField<Choice extends string>({ label, value, choices, textOf, onChoose }: ChoiceFieldProps<Choice>) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <FieldSelect
+          {...control}
+          value={value}
+          onChange={(event) => onChoose(choices[event.target.selectedIndex] ?? value)}
+        >
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {textOf(choice)}
+            </option>
+          ))}
+        </FieldSelect>
+      )}
+    </Field>
   )
 }
 

@@ -1,9 +1,11 @@
+import type { PromoAudience } from '../../../../contract/buying/promotions-rules.ts'
+
 /** Eligibility rules of promo codes; pure functions. */
 
 import { cleanText } from '../../../shared/text/written-text.ts'
 
 export interface PromotionTerms {
-  readonly audience: 'everyone' | 'firstOrder' | 'members'
+  readonly audience: PromoAudience
   readonly endsAt: Date | null
 }
 

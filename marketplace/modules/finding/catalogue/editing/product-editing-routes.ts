@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { editedProductsAnswer, type ProductPartName } from '../../../../../contract/finding/product-editing.ts'
+import { MAX_PRODUCT_QUERY_LENGTH } from '../../../../../contract/finding/product-editing-rules.ts'
 import { signedInCaller, signedInOnly } from '../../../../shared/auth/signed-in.ts'
 import { calls } from '../../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../../shared/request/contract-app.ts'
@@ -10,7 +11,6 @@ import { productParts } from './product-parts.ts'
 
 const call = calls('admin')
 const preValidation = signedInOnly
-const MAX_QUERY_LENGTH = 200
 const MAX_PAGE = 1_000_000
 /** A product with 2,000 variants. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024
@@ -25,7 +25,7 @@ export function productEditingRoutes(app: ContractApp, editing: ProductEditing):
       summary: 'Products by words of their names, slugs, SKUs and stores, for admins',
       preValidation,
       querystring: z.object({
-        q: z.string().max(MAX_QUERY_LENGTH).default(''),
+        q: z.string().max(MAX_PRODUCT_QUERY_LENGTH).default(''),
         page: wholeNumber(1, MAX_PAGE).default(1),
       }),
       answer: editedProductsAnswer,
