@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ApiProvider } from '@/lib/api/api-context'
 import { fakeRouter } from '@/lib/framework/testing/fake-router'
 import type { Locale } from '@/lib/i18n/locale'
@@ -12,9 +12,6 @@ import { allowConsoleError } from '@/tests/support/setup-components'
 import { BalanceCard } from './components/balance-card'
 import { WalletOverview, WalletSkeleton } from './wallet-overview'
 
-beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
-})
 afterEach(async () => {
   vi.unstubAllGlobals()
   clearCookies()
@@ -81,7 +78,7 @@ test('a wallet of a service with an exchange names what is there', () => {
     </Router>,
   )
   expect(screen.getByText('1,234.00')).toBeTruthy()
-  expect(screen.getByText(/^Worth/).textContent).toBe('Worth RM 1,234.00 at checkout · 25.00 in the exchange')
+  expect(screen.getByText(/^Worth/).textContent).toBe('Worth RM\u00a01,234.00 at checkout · 25.00 in the exchange')
 })
 
 test('until the visitor is known, the page has its parts, and no amounts', () => {

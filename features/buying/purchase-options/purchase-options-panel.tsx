@@ -1,8 +1,9 @@
 import dynamic from 'next/dynamic'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import type { PriceDetail } from '@/contract/buying/pricing'
+import { useInBrowser } from '@/lib/browser/use-in-browser'
 import { Assurance } from './components/assurance'
 import { PricedPanel } from './components/priced-panel'
 import styles from './purchase-options-panel.module.css'
@@ -34,7 +35,7 @@ export function PurchaseOptionsPanel(props: PurchaseOptionsPanelProps) {
   const { product, price, priceState, onReloadPrices, campaignId, notify, delivery, now, onPassed } = props
   const t = useTranslations('purchaseOptions')
   const viewer = useViewer()
-  const isLive = useSyncExternalStore(subscribeToNothing, isBrowser, isServer)
+  const isLive = useInBrowser(() => true, false)
   const actions = usePurchaseActions(product, notify)
   return (
     <section
@@ -68,7 +69,3 @@ export function PurchaseOptionsPanel(props: PurchaseOptionsPanelProps) {
     </section>
   )
 }
-
-const subscribeToNothing = () => () => undefined
-const isBrowser = () => true
-const isServer = () => false

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
 import { Panel } from '@/components/panel/panel'
-import { useInBrowser } from '@/lib/browser/use-in-browser'
+import { useIsPhone } from '@/lib/browser/use-is-phone'
 import type { Locale } from '@/lib/i18n/locale'
 import { leftToRight } from '@/lib/i18n/text-direction'
 import { useEarnings } from '../api/wallet-history'
@@ -13,16 +13,15 @@ import { type EarningsBar, type EarningsPeriod, earningsBars, nameOfBar } from '
 import styles from './earnings-panel.module.css'
 
 const PERIODS = ['6', '12', 'all'] as const satisfies readonly EarningsPeriod[]
-/** Bars of half a year are wide enough for a finger on a phone. */
-const PHONE = '(max-width: 767.95px)'
 
 /** The earnings by month: a chart, and on request a table with the same amounts. */
 export function EarningsPanel() {
   const t = useTranslations('wallet.earnings')
   const group = useId()
   const { data, isError, isFetching, refetch } = useEarnings()
-  const isPhone = useInBrowser(() => window.matchMedia(PHONE).matches, false)
+  const isPhone = useIsPhone()
   const [chosen, setPeriod] = useState<EarningsPeriod>()
+  // Bars of half a year are wide enough for a finger on a phone.
   const period = chosen ?? (isPhone ? '6' : '12')
   const bars = earningsBars(data ?? [], period)
   return (

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { lazily } from '@/components/loading/lazily'
 import type { Question } from '@/contract/community/questions'
 import { DEFAULT_TRIGGER, type QuestionTrigger } from '@/contract/community/questions-rules'
+import { useIsPhone } from '@/lib/browser/use-is-phone'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { useUid } from '@/lib/session/session-state'
 import { useClockOffset } from '@/lib/time/clock-offset'
@@ -40,7 +41,7 @@ export function QuestionsBody(props: QuestionsBodyProps) {
 
 function Questions({ parentProductId, productName, storeName, rows, onCount }: QuestionsBodyProps) {
   const isPhone = useIsPhone()
-  const now = useNow()
+  const now = useServerNow()
   const [trigger, setTrigger] = useState<QuestionTrigger>(DEFAULT_TRIGGER)
   const [search, setSearch] = useState('')
   const [openMenu, setOpenMenu] = useState<string>()
@@ -105,24 +106,8 @@ function Questions({ parentProductId, productName, storeName, rows, onCount }: Q
 }
 
 /** The server's time, or the time the document was rendered until the clock offset is known. */
-function useNow(): number {
+function useServerNow(): number {
   const renderedAt = useRenderedAt()
   const offset = useClockOffset()
   return offset === undefined ? renderedAt : Date.now() + offset
-}
-
-/** The breakpoint between mobile and desktop. */
-const PHONE = '(max-width: 767.95px)'
-
-/** Whether the window is as narrow as a phone. Only for content that is never rendered on the server. */
-function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, isPhone, () => false)
-}
-
-const isPhone = () => window.matchMedia(PHONE).matches
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(PHONE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/button/icon-button'
 import { lazily } from '@/components/loading/lazily'
 import { ModalOrDrawer, SideDrawer } from '@/components/overlay/modal-or-drawer'
+import { useIsPhone } from '@/lib/browser/use-is-phone'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import type { AccountRole } from '@/lib/session/account-role'
 import { useAccountRole } from '@/lib/session/account-role'
@@ -27,7 +28,7 @@ export const ShareDrawer = withLateMessages(['share'], Drawer)
 
 function Drawer({ product, specialPanel, open, onClose }: ShareDrawerProps) {
   const t = useTranslations('share')
-  const isPhone = useSyncExternalStore(onWidthChange, isPhoneWide, () => false)
+  const isPhone = useIsPhone()
   const kind = sharePanelKind(useAccountRole())
   const title = t(kind === 'general' ? 'title' : 'open')
   const panel = kind === 'special' && specialPanel ? specialPanel : kind === 'member' ? 'member' : 'general'
@@ -55,15 +56,6 @@ function Drawer({ product, specialPanel, open, onClose }: ShareDrawerProps) {
       <div className={styles['body']}>{contents}</div>
     </SideDrawer>
   )
-}
-
-const PHONE = '(max-width: 767.95px)'
-const isPhoneWide = () => window.matchMedia(PHONE).matches
-
-function onWidthChange(listener: () => void): () => void {
-  const query = window.matchMedia(PHONE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
 }
 
 export type SharePanelKind = 'special' | 'member' | 'general'
