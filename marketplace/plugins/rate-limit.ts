@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { MINUTE_SECONDS } from '../../contract/values/durations.ts'
 import { messages } from '../messages/messages.ts'
-import { TooManyRequests } from '../shared/domain-error.ts'
 import type { RateLimit, RateLimiter } from '../shared/limits/rate-limiter.ts'
+import { throwIfLimited } from '../shared/limits/throw-if-limited.ts'
 import { localeOf } from '../shared/text/locale.ts'
 
 /** Calls with one token, and from one network: an office or a mobile network has many shoppers. */
@@ -23,13 +23,8 @@ export function rateLimits(limits: Pick<RateLimiter, 'count'>, perMinute: number
 
   const count = async (limit: RateLimit, { network, headers }: FastifyRequest, key = network) => {
     if (perMinute === 0 || network === undefined || key === undefined) return
-    const seconds = await limits.count(limit, key)
-    if (seconds > 0)
-      throw new TooManyRequests(
-        messages[localeOf(headers['language'])].session.tooManyCalls,
-        'TOO_MANY_REQUESTS',
-        seconds,
-      )
+    const locale = localeOf(headers['language'])
+    throwIfLimited(await limits.count(limit, key), locale, 'TOO_MANY_REQUESTS', messages[locale].session.tooManyCalls)
   }
 
   return {

@@ -3,12 +3,13 @@ import { DAY_MS, MINUTE_MS } from '../../../../contract/values/durations.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'
 import { messages } from '../../../messages/messages.ts'
 import { linkKeys } from '../../../shared/auth/link-keys.ts'
-import { InvalidInput, NotFound, TooManyRequests } from '../../../shared/domain-error.ts'
+import { InvalidInput, NotFound } from '../../../shared/domain-error.ts'
+import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import { type MailContent, mailFrom } from '../../../shared/mail/mail-layout.ts'
 import { mailsOfNetwork } from '../../../shared/mail/mail-limits.ts'
 import { mailboxOf } from '../../../shared/mail/mailbox.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
-import { daysText, durationText, type Locale, localeOf } from '../../../shared/text/locale.ts'
+import { daysText, type Locale, localeOf } from '../../../shared/text/locale.ts'
 import { writtenEmail } from '../../../shared/text/written-text.ts'
 import { CONFIRM_DAYS, newsletterMailsOfAddress } from './newsletter-policy.ts'
 import {
@@ -92,7 +93,7 @@ export function newsletterService(sources: NewsletterSources) {
       const address = writtenEmail.safeParse(email)
       if (!address.success) throw new InvalidInput(messages[locale].backInStock.invalidEmail, 'EMAIL_INVALID')
       const wait = network === undefined ? 0 : await limits.count(mailsOfNetwork, network)
-      if (wait > 0) throw new TooManyRequests(texts.tooMany(durationText(wait, locale)), 'TOO_MANY_MAILS', wait)
+      throwIfLimited(wait, locale, 'TOO_MANY_MAILS', texts.tooMany)
       await queue.add(db, request, { email: address.data, locale })
       return texts.sent
     },

@@ -16,12 +16,13 @@ import { queuedJobs } from '../../../jobs/queued-jobs-table.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { UserCaller } from '../../../shared/auth/caller.ts'
 import { linkKeys } from '../../../shared/auth/link-keys.ts'
-import { Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../../shared/domain-error.ts'
+import { Forbidden, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
+import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import { mailFrom } from '../../../shared/mail/mail-layout.ts'
 import { mailboxDigest, mailboxDigests, mailboxOf } from '../../../shared/mail/mailbox.ts'
 import { moneyText } from '../../../shared/money.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
-import { durationText, type Locale, localeOf } from '../../../shared/text/locale.ts'
+import { type Locale, localeOf } from '../../../shared/text/locale.ts'
 import { writtenText } from '../../../shared/text/written-text.ts'
 import { users } from '../accounts/accounts-tables.ts'
 import { invitationsOfNetwork, invitationsOfUser } from './referrals-policy.ts'
@@ -164,10 +165,8 @@ export function invitationsService(sources: InvitationsSources): InvitationsServ
       for (const _ of mailboxes) {
         const ofNetwork = network === undefined ? 0 : await limits.count(invitationsOfNetwork, network)
         const wait = Math.max(ofNetwork, await limits.count(invitationsOfUser, id))
-        if (wait > 0) {
-          const text = texts.invitation.tooMany(invitationsOfUser.max, durationText(wait, locale))
-          throw new TooManyRequests(text, 'TOO_MANY_INVITATIONS', wait)
-        }
+        const text = (time: string) => texts.invitation.tooMany(invitationsOfUser.max, time)
+        throwIfLimited(wait, locale, 'TOO_MANY_INVITATIONS', text)
       }
       // One transaction: a request either queues every invitation or none.
       await db.transaction(async (tx) => {

@@ -12,8 +12,9 @@ import type { Tx } from '../../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Caller, UserCaller } from '../../../shared/auth/caller.ts'
-import { Conflict, Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../../shared/domain-error.ts'
+import { Conflict, Forbidden, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
+import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { shownName } from '../../../shared/text/shown-name.ts'
@@ -93,8 +94,8 @@ export function postsService(sources: PostsSources): PostsService {
       const now = clock.now()
       const { userId } = request
       const { id } = await userTransaction(db, now, request, async (tx) => {
-        const seconds = await limits.count(postsOfUser, userId)
-        if (seconds > 0) throw new TooManyRequests(messages[context.locale].post.tooMany, 'TOO_MANY_POSTS', seconds)
+        const wait = await limits.count(postsOfUser, userId)
+        throwIfLimited(wait, context.locale, 'TOO_MANY_POSTS', messages[context.locale].post.tooMany)
         if (body.isFromDraft) await free(tx, await deleteDraft(tx, userId))
         const { postId, slug } = await store(tx, userId, body, { createdAt: now }, context)
         if (slug && (await findAuthor(tx, userId))?.isPartner) {

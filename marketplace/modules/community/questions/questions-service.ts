@@ -6,8 +6,9 @@ import type { Db } from '../../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
-import { NotFound, TooManyRequests } from '../../../shared/domain-error.ts'
+import { NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
+import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { shownName } from '../../../shared/text/shown-name.ts'
@@ -74,7 +75,7 @@ export function questionsService({ db, clock, limits }: QuestionsSources) {
 
   async function countQuestion(userId: string, locale: Locale): Promise<void> {
     const wait = await limits.count(questionsOfUser, userId)
-    if (wait > 0) throw new TooManyRequests(messages[locale].question.tooMany, 'TOO_MANY_QUESTIONS', wait)
+    throwIfLimited(wait, locale, 'TOO_MANY_QUESTIONS', messages[locale].question.tooMany)
   }
 }
 

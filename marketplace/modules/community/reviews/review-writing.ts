@@ -5,8 +5,9 @@ import { type UserRequest, userTransaction } from '../../../db/user-transaction.
 import { messages } from '../../../messages/messages.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
 import { unixSeconds } from '../../../shared/clock.ts'
-import { Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../../shared/domain-error.ts'
+import { Forbidden, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
+import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { shownName } from '../../../shared/text/shown-name.ts'
@@ -151,7 +152,7 @@ export function reviewWriting(sources: ReviewWritingSources): ReviewWriting {
 
   async function countReview(userId: string, locale: Locale): Promise<void> {
     const wait = await limits.count(reviewsOfUser, userId)
-    if (wait > 0) throw new TooManyRequests(messages[locale].review.tooMany, 'TOO_MANY_REVIEWS', wait)
+    throwIfLimited(wait, locale, 'TOO_MANY_REVIEWS', messages[locale].review.tooMany)
   }
 
   /** Returns the public ids of the review's pictures. */

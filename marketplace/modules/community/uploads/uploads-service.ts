@@ -7,6 +7,7 @@ import { createWorkQueue, QueueFullError } from '../../../shared/async/work-queu
 import { type Caller, callerKey } from '../../../shared/auth/caller.ts'
 import { TooManyRequests, Unauthenticated, Unavailable } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
+import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { type EncodedPicture, encodePicture, NotAPicture, TooSlow } from './encode-picture.ts'
@@ -71,7 +72,7 @@ export function uploadsService({
         kind === 'user'
           ? await limits.count(uploadsOfUser, id)
           : await limits.count(uploadsOfGuests, network ?? callerKey(caller))
-      if (seconds > 0) throw new TooManyRequests(messages[locale].upload.tooMany, 'TOO_MANY_UPLOADS', seconds)
+      throwIfLimited(seconds, locale, 'TOO_MANY_UPLOADS', messages[locale].upload.tooMany)
       return { kind, id }
     },
 

@@ -2,7 +2,8 @@ import type { Executor, Tx } from '../../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'
 import { callerKey, type KnownCaller } from '../../../shared/auth/caller.ts'
-import { Conflict, Forbidden, NotFound, TooManyRequests } from '../../../shared/domain-error.ts'
+import { Conflict, Forbidden, NotFound } from '../../../shared/domain-error.ts'
+import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { type AuthoredSubject, answerSubject, faqSubject, reviewSubject, type VoteSubject } from './vote-subjects.ts'
@@ -88,7 +89,7 @@ export function votesService({ db, clock, limits }: VotesSources): VotesService 
       return db.transaction(async (tx) => {
         const result = await cast(tx)
         const wait = result.isNew ? await limits.count(faqVotesOfNetwork, `${network} ${faqId}`) : 0
-        if (wait > 0) throw new TooManyRequests(messages[locale].faq.tooManyVotes, 'TOO_MANY_VOTES', wait)
+        throwIfLimited(wait, locale, 'TOO_MANY_VOTES', messages[locale].faq.tooManyVotes)
         return result
       })
     },

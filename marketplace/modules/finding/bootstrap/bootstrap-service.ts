@@ -9,7 +9,8 @@ import type {
 import { messages } from '../../../messages/messages.ts'
 import { memoize } from '../../../shared/async/memoize.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
-import { TooManyRequests, Unauthenticated } from '../../../shared/domain-error.ts'
+import { Unauthenticated } from '../../../shared/domain-error.ts'
+import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import { briefMoneyText } from '../../../shared/money.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
@@ -138,8 +139,8 @@ export function bootstrapService(sources: BootstrapSources) {
      */
     guestToken: async (caller: Caller, network: string | undefined, locale: Locale): Promise<GuestTokenResponse> => {
       if (caller.kind === 'guest') return { data: { token: await tokens.issueGuest(caller.id) } }
-      const seconds = network === undefined ? 0 : await limits.count(guestTokensOfNetwork, network)
-      if (seconds > 0) throw new TooManyRequests(messages[locale].session.tooManyGuests, 'TOO_MANY_GUESTS', seconds)
+      const wait = network === undefined ? 0 : await limits.count(guestTokensOfNetwork, network)
+      throwIfLimited(wait, locale, 'TOO_MANY_GUESTS', messages[locale].session.tooManyGuests)
       return { data: { token: await tokens.issueGuest() } }
     },
 

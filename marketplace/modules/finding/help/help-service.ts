@@ -11,11 +11,11 @@ import type {
 import { MAX_HELP_MESSAGE } from '../../../../contract/finding/help-rules.ts'
 import { messages } from '../../../messages/messages.ts'
 import { type Caller, callerKey, type UserCaller } from '../../../shared/auth/caller.ts'
-import { InvalidInput, TooManyRequests, Unavailable } from '../../../shared/domain-error.ts'
+import { InvalidInput, Unavailable } from '../../../shared/domain-error.ts'
+import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import { mailFrom } from '../../../shared/mail/mail-layout.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
-import { durationText } from '../../../shared/text/locale.ts'
 import { writtenEmail, writtenText } from '../../../shared/text/written-text.ts'
 import { helpMessagesOfNetwork, helpMessagesOfPerson, helpVotesOfNetwork, helpVotesOfPerson } from './help-policy.ts'
 import { helpVotes } from './help-tables.ts'
@@ -70,8 +70,7 @@ export function helpService({ db, limits, mailer, shop, ports }: HelpSources): H
         network === undefined ? 0 : await limits.count(helpMessagesOfNetwork, network),
         await limits.count(helpMessagesOfPerson, caller.kind === 'none' ? address.data : callerKey(caller)),
       ]
-      const wait = Math.max(...waits)
-      if (wait > 0) throw new TooManyRequests(texts.tooMany(durationText(wait, locale)), 'TOO_MANY_MESSAGES', wait)
+      throwIfLimited(Math.max(...waits), locale, 'TOO_MANY_MESSAGES', texts.tooMany)
 
       const number = `H-${randomInt(10_000_000, 100_000_000)}`
       const account = caller.kind === 'user' ? await ports.emailOf(caller.id, context) : undefined

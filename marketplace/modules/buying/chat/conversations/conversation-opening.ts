@@ -4,8 +4,9 @@ import type { Tx } from '../../../../db/client.ts'
 import { queuedTransaction } from '../../../../db/user-transaction.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { callerKey, type KnownCaller } from '../../../../shared/auth/caller.ts'
-import { Conflict, Forbidden, NotFound, TooManyRequests } from '../../../../shared/domain-error.ts'
+import { Conflict, Forbidden, NotFound } from '../../../../shared/domain-error.ts'
 import { newId } from '../../../../shared/ids.ts'
+import { throwIfLimited } from '../../../../shared/limits/throw-if-limited.ts'
 import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { shownName } from '../../../../shared/text/shown-name.ts'
@@ -39,7 +40,7 @@ interface OpeningSources extends Pick<Infrastructure, 'db' | 'clock' | 'limits'>
 export function conversationOpening({ db, clock, limits, events, ports }: OpeningSources) {
   return async (caller: KnownCaller, request: OpenConversationRequest, locale: Locale): Promise<ConversationRow> => {
     const wait = await limits.count(chatOpeningsOfPerson, callerKey(caller))
-    if (wait > 0) throw new TooManyRequests(messages[locale].chat.tooMany, 'TOO_MANY_MESSAGES', wait)
+    throwIfLimited(wait, locale, 'TOO_MANY_MESSAGES', messages[locale].chat.tooMany)
     const opened = await queuedTransaction(db, async (tx) => {
       const begun =
         request.kind === 'store'

@@ -3,8 +3,9 @@ import { queuedTransaction } from '../../../../db/user-transaction.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { callerKey, type KnownCaller } from '../../../../shared/auth/caller.ts'
 import { unixSeconds } from '../../../../shared/clock.ts'
-import { InvalidInput, TooManyRequests } from '../../../../shared/domain-error.ts'
+import { InvalidInput } from '../../../../shared/domain-error.ts'
 import { newId } from '../../../../shared/ids.ts'
+import { throwIfLimited } from '../../../../shared/limits/throw-if-limited.ts'
 import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { isOpenNow, type MessageResponse, messageResponse } from '../chat-answers.ts'
@@ -95,7 +96,7 @@ export function messageSending({ db, clock, pictures, limits, events, mails, por
 
   async function countMessage(caller: KnownCaller, locale: Locale): Promise<void> {
     const wait = await limits.count(chatMessagesOfSender, callerKey(caller))
-    if (wait > 0) throw new TooManyRequests(messages[locale].chat.tooMany, 'TOO_MANY_MESSAGES', wait)
+    throwIfLimited(wait, locale, 'TOO_MANY_MESSAGES', messages[locale].chat.tooMany)
   }
 
   async function takePicture(tx: Tx, caller: KnownCaller | undefined, address: string, now: Date): Promise<string> {

@@ -5,7 +5,8 @@ import { messages } from '../../../../messages/messages.ts'
 import type { Caller } from '../../../../shared/auth/caller.ts'
 import type { ExpiringLinkKeys } from '../../../../shared/auth/link-keys.ts'
 import { ownerOf } from '../../../../shared/auth/owner.ts'
-import { Forbidden, InvalidInput, NotFound, TooManyRequests } from '../../../../shared/domain-error.ts'
+import { Forbidden, InvalidInput, NotFound } from '../../../../shared/domain-error.ts'
+import { throwIfLimited } from '../../../../shared/limits/throw-if-limited.ts'
 import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { writtenEmail } from '../../../../shared/text/written-text.ts'
@@ -58,8 +59,7 @@ export function orderLookup({ db, queue, limits, mailer, mailing, keys }: Lookup
         network === undefined ? 0 : await limits.count(lookupsOfNetwork, network),
         await limits.count(lookupsOfAddress, `${network ?? ''} ${address.data}`),
       ]
-      const wait = Math.max(...counts)
-      if (wait > 0) throw new TooManyRequests(texts.lookup.tooMany, 'TOO_MANY_LOOKUPS', wait)
+      throwIfLimited(Math.max(...counts), locale, 'TOO_MANY_LOOKUPS', texts.lookup.tooMany)
       await queue.add(db, lookup, { orderNumber: numberOf(orderNumber), email: address.data })
       return texts.lookup.sent
     },

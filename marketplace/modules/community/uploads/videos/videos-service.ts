@@ -7,6 +7,7 @@ import { queuedTransaction } from '../../../../db/user-transaction.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { Conflict, DomainError, InvalidInput, TooManyRequests } from '../../../../shared/domain-error.ts'
 import { newId } from '../../../../shared/ids.ts'
+import { throwIfLimited } from '../../../../shared/limits/throw-if-limited.ts'
 import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { UploadStore } from '../upload-folder.ts'
@@ -70,8 +71,8 @@ export function videosService({ db, clock, store, limits, mediaUrl, cloud }: Vid
 
     /** Counts an uploaded part against the limit. Call it before the body is read. Throws TooManyRequests. */
     admit: async (userId: string, locale: Locale): Promise<void> => {
-      const seconds = await limits.count(videoPartsOfUser, userId)
-      if (seconds > 0) throw new TooManyRequests(messages[locale].upload.tooMany, 'TOO_MANY_UPLOADS', seconds)
+      const wait = await limits.count(videoPartsOfUser, userId)
+      throwIfLimited(wait, locale, 'TOO_MANY_UPLOADS', messages[locale].upload.tooMany)
     },
 
     /**
