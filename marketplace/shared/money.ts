@@ -1,4 +1,5 @@
 import { toMajor } from '../../contract/values/minor-units.ts'
+import { formatMoney } from '../../contract/values/money-text.ts'
 
 /** A currency for prices. Every currency has two decimals. */
 export interface Currency {
@@ -52,16 +53,5 @@ export function allocate(total: number, weights: readonly number[]): number[] {
 }
 
 /** Converts minor units of US dollars to `currency` and formats them, a whole amount without decimals: '$49'. */
-export function briefMoneyText(dollarMinor: number, currency: Currency): string {
-  const minor = convert(dollarMinor, currency)
-  return moneyText(minor, currency.symbol, minor % 100 === 0 ? 0 : 2)
-}
-
-/** Formats minor units of the currency with this symbol, with Latin digits in every language: '$1,234.50'. */
-export function moneyText(minor: number, symbol: string, digits = 2): string {
-  const number = toMajor(minor).toLocaleString('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-  return /\p{L}$/u.test(symbol) ? `${symbol}\u00a0${number}` : `${symbol}${number}`
-}
+export const briefMoneyText = (dollarMinor: number, currency: Pick<Currency, 'perDollar' | 'symbol'>): string =>
+  formatMoney(convert(dollarMinor, currency), currency.symbol).replace(/\.00$/, '')

@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/account/referrals-rules.ts'
 import { DAY_MS, MINUTE_MS } from '../../../../contract/values/durations.ts'
 import { toMajor } from '../../../../contract/values/minor-units.ts'
+import { formatMoney } from '../../../../contract/values/money-text.ts'
 import type { Executor } from '../../../db/client.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'
 import { queuedJobs } from '../../../jobs/queued-jobs-table.ts'
@@ -20,7 +21,6 @@ import { Forbidden, InvalidInput, NotFound } from '../../../shared/domain-error.
 import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import { mailFrom } from '../../../shared/mail/mail-layout.ts'
 import { mailboxDigest, mailboxDigests, mailboxOf } from '../../../shared/mail/mailbox.ts'
-import { moneyText } from '../../../shared/money.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import { type Locale, localeOf } from '../../../shared/text/locale.ts'
 import { writtenText } from '../../../shared/text/written-text.ts'
@@ -131,7 +131,7 @@ export function invitationsService(sources: InvitationsSources): InvitationsServ
       name: person,
       shop: shop.name,
       talents: String(toMajor(REFERRAL_TALENTS)),
-      least: moneyText(REFERRAL_MIN_GOODS, '$'),
+      least: formatMoney(REFERRAL_MIN_GOODS, '$'),
       days: INVITATION_DAYS,
     })
     return mailFrom(

@@ -1,8 +1,8 @@
 import { groupedGiftCode } from '../../../../contract/buying/gift-cards-rules.ts'
+import { formatMoney } from '../../../../contract/values/money-text.ts'
 import { messages } from '../../../messages/messages.ts'
 import { mailFrom, type Shop } from '../../../shared/mail/mail-layout.ts'
 import type { Mail } from '../../../shared/mail/mailer.ts'
-import { moneyText } from '../../../shared/money.ts'
 import { formattingTag, type Locale } from '../../../shared/text/locale.ts'
 import type { GiftCardRow } from './gift-cards-tables.ts'
 
@@ -50,7 +50,7 @@ export function giftReceipt(giftCard: GiftCardRow, shop: Shop): Mail {
 const giftOf = ({ senderName, recipientName, amount }: GiftCardRow, shop: Shop) => ({
   sender: senderName,
   recipient: recipientName,
-  amount: moneyText(amount, SYMBOL),
+  amount: formatMoney(amount, SYMBOL),
   shop: shop.name,
 })
 

@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/buying/gift-cards-rules.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/values/durations.ts'
 import { toMajor } from '../../../../contract/values/minor-units.ts'
+import { formatMoney } from '../../../../contract/values/money-text.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import { assertSameRequest } from '../../../db/idempotency-store.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'
@@ -19,7 +20,6 @@ import { Conflict, InvalidInput, NotFound, PaymentRefused } from '../../../share
 import { newId } from '../../../shared/ids.ts'
 import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
 import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
-import { moneyText } from '../../../shared/money.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
@@ -292,7 +292,7 @@ export function giftCardsService(sources: GiftCardsSources) {
 function assertAmount(amount: number, locale: Locale): void {
   const isWhole = Number.isInteger(toMajor(amount))
   if (isWhole && amount >= MIN_GIFT_CARD && amount <= MAX_GIFT_CARD) return
-  const text = (minor: number) => moneyText(minor, GIFT_CARD_CURRENCY.symbol, 0)
+  const text = (minor: number) => formatMoney(minor, GIFT_CARD_CURRENCY.symbol).replace(/\.00$/, '')
   throw new InvalidInput(messages[locale].giftCard.amount(text(MIN_GIFT_CARD), text(MAX_GIFT_CARD)), 'GIFT_CARD_AMOUNT')
 }
 

@@ -1,9 +1,9 @@
 import { MEMBERSHIP_REMINDER_DAYS } from '../../../../contract/buying/subscriptions-rules.ts'
+import { formatMoney } from '../../../../contract/values/money-text.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { unixSeconds } from '../../../shared/clock.ts'
 import { type MailContent, mailFrom, type Shop } from '../../../shared/mail/mail-layout.ts'
-import { moneyText } from '../../../shared/money.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import { daysText, formattingTag, type Locale } from '../../../shared/text/locale.ts'
 import { REMINDER_DAYS } from './subscription-policy.ts'
@@ -98,4 +98,4 @@ const totalText = ({ amount, total }: SubscriptionMailFacts): string =>
   amount && total !== undefined ? amountText({ ...amount, minor: total }) : ''
 
 const amountText = ({ minor, currencySymbol }: NonNullable<SubscriptionMailFacts['amount']>) =>
-  moneyText(minor, currencySymbol)
+  formatMoney(minor, currencySymbol)

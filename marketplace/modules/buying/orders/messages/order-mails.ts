@@ -1,4 +1,5 @@
 import { brandName } from '../../../../../contract/buying/card-brand.ts'
+import { formatMoney } from '../../../../../contract/values/money-text.ts'
 import type { Executor } from '../../../../db/client.ts'
 import { messages } from '../../../../messages/messages.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type Shop,
 } from '../../../../shared/mail/mail-layout.ts'
 import type { Mail } from '../../../../shared/mail/mailer.ts'
-import { convert, moneyText } from '../../../../shared/money.ts'
+import { convert } from '../../../../shared/money.ts'
 import type { PictureAddresses } from '../../../../shared/picture-address.ts'
 import { daysText, formattingTag, type Locale } from '../../../../shared/text/locale.ts'
 import type { StoreMaker } from '../../../finding/stores/maker-view.ts'
@@ -203,4 +204,4 @@ export function lookupMail(order: OrderRow, { shop, linkOf }: OrderMailing): Mai
   return mailFrom({ ...mail, to: order.email, link }, shop, order.locale)
 }
 
-const amountText = (minor: number, { currencySymbol }: OrderRow) => moneyText(minor, currencySymbol)
+const amountText = (minor: number, { currencySymbol }: OrderRow) => formatMoney(minor, currencySymbol)

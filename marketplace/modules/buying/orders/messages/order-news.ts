@@ -1,6 +1,6 @@
+import { formatMoney } from '../../../../../contract/values/money-text.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { newId } from '../../../../shared/ids.ts'
-import { moneyText } from '../../../../shared/money.ts'
 import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { OrderReturn, WholeOrder } from '../store/orders-repository.ts'
 import { type OrderMailFacts, type OrderMailing, type OrderMailKind, orderMail, returnMail } from './order-mails.ts'
@@ -41,7 +41,7 @@ export function orderNews({ mailer, mailing, notify }: NewsSources): OrderNews {
       kind: 'order',
       key,
       template,
-      values: { number, ...(refund > 0 && { refund: moneyText(refund, order.currencySymbol) }) },
+      values: { number, ...(refund > 0 && { refund: formatMoney(refund, order.currencySymbol) }) },
       href: `/profile/orders/${order.id}`,
       image: lines[0]?.image,
       isMailed: false,
