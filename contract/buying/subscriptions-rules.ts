@@ -4,3 +4,11 @@ export const MAX_DAYS_AHEAD = 365
 export const MEMBERSHIP_REMINDER_DAYS = 14
 /** Minimum number of days between a change and the delivery that it chooses. */
 export const MIN_DELIVERY_DAYS = 3
+
+export const FREQUENCY_UNITS = ['week', 'month'] as const
+
+/** How often a subscription delivers: every so many weeks or months. */
+export interface Frequency {
+  readonly duration: (typeof FREQUENCY_UNITS)[number]
+  readonly value: number
+}

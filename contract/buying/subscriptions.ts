@@ -3,6 +3,7 @@ import { id, instant } from '../values/fields.ts'
 import { money } from '../values/money.ts'
 import * as z from '../values/zod'
 import { cardId } from './payment-methods.ts'
+import { FREQUENCY_UNITS } from './subscriptions-rules.ts'
 
 /**
  * 'paymentFailed': a renewal could not be charged and is tried again at `retryAt`; 'waiting': it is out of stock; 'paused':
@@ -14,7 +15,7 @@ const frequency = z.object({
   frequencyId: z.string(),
   /** 'Every 2 months', in the requested language. */
   label: z.string(),
-  duration: z.enum(['week', 'month']),
+  duration: z.enum(FREQUENCY_UNITS),
   value: z.int().check(z.minimum(1)),
   /** Price of one unit at this frequency. */
   price: money,

@@ -1,3 +1,4 @@
+import type { Frequency } from '../../contract/buying/subscriptions-rules.ts'
 import type { Locale } from '../shared/text/locale.ts'
 import * as ar from './ar/catalogue.ts'
 import * as en from './en/catalogue.ts'
@@ -33,7 +34,5 @@ function joined(language: typeof en) {
 }
 
 /** Returns 'Every 2 months': how often a subscription delivers. */
-export const frequencyText = (
-  { duration, value }: { readonly duration: string; readonly value: number },
-  locale: Locale,
-): string => messages[locale].frequency[duration === 'week' ? 'weeks' : 'months'](value)
+export const frequencyText = ({ duration, value }: Frequency, locale: Locale): string =>
+  messages[locale].frequency[duration === 'week' ? 'weeks' : 'months'](value)

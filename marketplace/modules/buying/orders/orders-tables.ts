@@ -16,6 +16,7 @@ import type { UsState } from '../../../../contract/account/us-states.ts'
 import type { OrderReturn, PaymentMethod, StoreOrderState } from '../../../../contract/buying/orders.ts'
 import type { ReturnReason } from '../../../../contract/buying/orders-rules.ts'
 import { DEFAULT_RETURN_DAYS } from '../../../../contract/buying/orders-rules.ts'
+import type { Frequency } from '../../../../contract/buying/subscriptions-rules.ts'
 import { moment } from '../../../db/moment.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { products, stores, variants } from '../../finding/catalogue/catalogue-tables.ts'
@@ -219,7 +220,7 @@ export const orderLines = pgTable(
     image: text('image').notNull(),
     linkedVariant: jsonb('linked_variant').$type<{ keyName: string; name: string }[]>().notNull(),
     bundleSize: integer('bundle_size'),
-    plan: jsonb('plan').$type<{ id: string; frequencyId: string; duration: string; value: number }>(),
+    plan: jsonb('plan').$type<Frequency & { id: string; frequencyId: string }>(),
     /** Sums for all units: at list price, at what they cost, the share of the promo code, and the sales tax. */
     list: integer('list').notNull(),
     pays: integer('pays').notNull(),

@@ -1,15 +1,14 @@
+import type { Frequency } from '../../../../contract/buying/subscriptions-rules.ts'
 import { MOST_COMMON_MARK } from '../../../../contract/values/wire-values.ts'
 import { frequencyText } from '../../../messages/messages.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 
-export interface Frequency {
-  readonly duration: 'week' | 'month'
-  readonly value: number
+export interface OfferedFrequency extends Frequency {
   readonly mostCommon: boolean
 }
 
 /** Returns 'Every 2 weeks', or 'Every month (Most Common)' for the most common frequency. */
-export function frequencyLabel({ mostCommon, ...frequency }: Frequency, locale: Locale): string {
+export function frequencyLabel({ mostCommon, ...frequency }: OfferedFrequency, locale: Locale): string {
   const label = frequencyText(frequency, locale)
   return mostCommon ? `${label} ${MOST_COMMON_MARK}` : label
 }

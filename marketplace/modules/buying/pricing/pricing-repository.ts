@@ -2,7 +2,7 @@ import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { PRODUCT_TYPE } from '../../../../contract/values/wire-values.ts'
 import type { Executor } from '../../../db/client.ts'
 import type { Currency } from '../../../shared/money.ts'
-import type { Frequency } from './frequency-label.ts'
+import type { OfferedFrequency } from './frequency-label.ts'
 import type { Deal, StoredPrice } from './pricing-policy.ts'
 import { currencies, priceHistory, timedDeals } from './pricing-tables.ts'
 
@@ -21,7 +21,7 @@ export interface PriceDetailRow extends StoredPrice {
     id: string
     name: string
     percentOff: number
-    frequencies: readonly (Frequency & { frequencyId: string })[]
+    frequencies: readonly (OfferedFrequency & { frequencyId: string })[]
   } | null
   readonly rewardRange: { lowest: number; highest: number } | null
 }

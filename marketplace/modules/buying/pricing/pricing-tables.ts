@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../../db/moment.ts'
 import { products, variants } from '../../finding/catalogue/catalogue-tables.ts'
+import type { OfferedFrequency } from './frequency-label.ts'
 
 /**
  * Currencies and their fixed rates. A price in another currency is the dollar price times the rate, rounded to the
@@ -83,9 +84,7 @@ export const sellerPlans = pgTable('seller_plans', {
   name: text('name').notNull(),
   /** Per cent off the member price of every delivery. */
   percentOff: integer('percent_off').notNull(),
-  frequencies: jsonb('frequencies')
-    .$type<{ frequencyId: string; duration: 'week' | 'month'; value: number; mostCommon: boolean }[]>()
-    .notNull(),
+  frequencies: jsonb('frequencies').$type<(OfferedFrequency & { frequencyId: string })[]>().notNull(),
 })
 
 /** Lowest and highest Talents earned, when they depend on the choice; minor units. */

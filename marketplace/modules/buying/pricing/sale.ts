@@ -1,3 +1,4 @@
+import type { Frequency } from '../../../../contract/buying/subscriptions-rules.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { frequencyLabel } from './frequency-label.ts'
 import { dealInForce } from './pricing-policy.ts'
@@ -21,9 +22,7 @@ export interface SalePlan {
   readonly frequencies: ReadonlyMap<string, SaleFrequency>
 }
 
-export interface SaleFrequency {
-  readonly duration: string
-  readonly value: number
+export interface SaleFrequency extends Frequency {
   /** 'Every 2 months'. */
   label(locale: Locale): string
 }

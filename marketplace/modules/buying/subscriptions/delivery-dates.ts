@@ -1,12 +1,7 @@
-import { MIN_DELIVERY_DAYS } from '../../../../contract/buying/subscriptions-rules.ts'
+import { type Frequency, MIN_DELIVERY_DAYS } from '../../../../contract/buying/subscriptions-rules.ts'
 import { DAY_MS, HOUR_MS } from '../../../../contract/values/durations.ts'
 
 /** Dates of deliveries and of membership years. Pure (docs/subscriptions.md#dates). */
-
-export interface Frequency {
-  readonly duration: 'week' | 'month'
-  readonly value: number
-}
 
 /** A renewal is ordered and charged so long before its delivery. */
 export const CHARGED_BEFORE_MS = 2 * DAY_MS

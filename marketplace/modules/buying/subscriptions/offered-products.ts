@@ -1,3 +1,4 @@
+import type { Frequency } from '../../../../contract/buying/subscriptions-rules.ts'
 import type { Executor } from '../../../db/client.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { LineDetailsOf } from '../../finding/catalogue/cards/line-details.ts'
@@ -18,7 +19,7 @@ export interface OfferedProduct {
     readonly linkedVariant: readonly { readonly keyName: string; readonly name: string }[]
   }
   /** By id; empty when it is not offered in this way any more. */
-  readonly frequencies: ReadonlyMap<string, { readonly duration: 'week' | 'month'; readonly value: number }>
+  readonly frequencies: ReadonlyMap<string, Frequency>
 }
 
 interface Readers {
@@ -43,10 +44,7 @@ export function offeredProducts({ factsOf, salesOf, detailsOf }: Readers) {
         const text = details.get(id)
         if (!text) return []
         const frequencies = new Map(
-          [...(sales.get(id)?.plan?.frequencies ?? [])].map(([frequencyId, { duration, value }]) => [
-            frequencyId,
-            { duration: duration === 'week' ? ('week' as const) : ('month' as const), value },
-          ]),
+          [...(sales.get(id)?.plan?.frequencies ?? [])].map(([key, { duration, value }]) => [key, { duration, value }]),
         )
         return [[id, { productId, storeId, storeName, minimum, maximum, details: text, frequencies }] as const]
       }),

@@ -86,7 +86,6 @@ function newSubscription(
   methodId: string | undefined,
   now: Date,
 ): typeof subscriptions.$inferInsert {
-  const frequency = { duration: plan.duration === 'week' ? 'week' : 'month', value: plan.value } as const
   return {
     id: newId(),
     userId: order.ownerId,
@@ -102,9 +101,10 @@ function newSubscription(
     unitReward: Math.floor(rewardDollars / units),
     planId: plan.id,
     frequencyId: plan.frequencyId,
-    ...frequency,
+    duration: plan.duration,
+    value: plan.value,
     startedAt: now,
-    nextDeliveryAt: laterBy(deliveryOn(now), frequency),
+    nextDeliveryAt: laterBy(deliveryOn(now), plan),
     anchorDay: now.getUTCDate(),
     address: order.deliveryAddress,
     methodId: methodId ?? null,

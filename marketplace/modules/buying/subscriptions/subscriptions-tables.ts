@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Subscription, SubscriptionState } from '../../../../contract/buying/subscriptions.ts'
+import type { Frequency } from '../../../../contract/buying/subscriptions-rules.ts'
 import { moment } from '../../../db/moment.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
@@ -74,7 +75,7 @@ export const subscriptions = pgTable(
     unitReward: integer('unit_reward').notNull(),
     planId: text('plan_id').notNull(),
     frequencyId: text('frequency_id').notNull(),
-    duration: text('duration').$type<'week' | 'month'>().notNull(),
+    duration: text('duration').$type<Frequency['duration']>().notNull(),
     value: integer('value').notNull(),
     startedAt: moment('started_at').notNull(),
     /** The date of the next delivery, and the day of the month on which it would be in a month that has it. */

@@ -1,3 +1,4 @@
+import type { Frequency } from '../../../../../contract/buying/subscriptions-rules.ts'
 import { digestOf } from '../../../../shared/digest-of.ts'
 import type { Currency } from '../../../../shared/money.ts'
 import type { RefusedOrder } from '../cart-tables.ts'
@@ -67,9 +68,7 @@ export interface DraftLine {
   }
   /** Talents that a signed-in buyer earns, in minor units of US dollars. */
   readonly rewardDollars: number
-  readonly plan:
-    | { readonly id: string; readonly frequencyId: string; readonly duration: string; readonly value: number }
-    | undefined
+  readonly plan: (Frequency & { readonly id: string; readonly frequencyId: string }) | undefined
   /** As stored with the cart line. */
   readonly attribution: unknown
   /** In the language of the request. */

@@ -1,5 +1,6 @@
 import type { UsState } from '../../../../../contract/account/us-states.ts'
 import { DELIVERY_FEE } from '../../../../../contract/buying/delivery.ts'
+import type { Frequency } from '../../../../../contract/buying/subscriptions-rules.ts'
 import type { Executor, Tx } from '../../../../db/client.ts'
 import { type Currency, convert } from '../../../../shared/money.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
@@ -17,14 +18,7 @@ export interface RenewedLine {
   readonly units: number
   readonly unit: { readonly list: number; readonly pays: number; readonly rewardDollars: number }
   /** Undefined for a membership. */
-  readonly plan:
-    | {
-        readonly id: string
-        readonly frequencyId: string
-        readonly duration: string
-        readonly value: number
-      }
-    | undefined
+  readonly plan: (Frequency & { readonly id: string; readonly frequencyId: string }) | undefined
 }
 
 export interface RenewalInput {

@@ -1,6 +1,7 @@
 import { DEFAULT_PARTNER_SHARE } from '../../../../../contract/account/partners-rules.ts'
 import { DEFAULT_MAX_QUANTITY } from '../../../../../contract/buying/cart-rules.ts'
 import { DEFAULT_RETURN_DAYS } from '../../../../../contract/buying/orders-rules.ts'
+import { FREQUENCY_UNITS } from '../../../../../contract/buying/subscriptions-rules.ts'
 import { MAX_SLUG_LENGTH } from '../../../../../contract/values/fields.ts'
 import { locales } from '../../../../../contract/values/languages.ts'
 import { toMajor } from '../../../../../contract/values/minor-units.ts'
@@ -217,7 +218,7 @@ const drawing = z.strictObject({
 const frequency = z.strictObject({
   id: z.exactOptional(id),
   every: z.int().check(z.minimum(1), z.maximum(60)),
-  unit: z.enum(['week', 'month']),
+  unit: z.enum(FREQUENCY_UNITS),
   mostCommon: z._default(z.boolean(), false),
 })
 const plan = z.strictObject({
