@@ -13,11 +13,12 @@ import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { orderQuery } from '@/lib/domain/orders/order-query'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { leftToRightText } from '@/lib/i18n/text-direction'
-import { formatMoney, formatTalents } from '@/lib/money'
+import { formatMoney } from '@/lib/money'
 import { ownerOf, personalKey } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 import { useCacheOrder } from '../detail/use-order'
 import { LineChoice } from '../parcel/line-choice'
+import { RefundDeductions } from '../summary/refund-deductions'
 import styles from './cancel-dialog.module.css'
 
 interface CancelDialogProps {
@@ -32,7 +33,6 @@ export const CancelDialog = withLateMessages(['orderActions'], Dialog)
 
 function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
   const t = useTranslations('orderActions.cancel')
-  const tReturn = useTranslations('orderActions.return')
   const { orderId, currencySymbol: symbol } = order
   const isCash = order.payment.method === 'COD'
   const lines = parcel.lines.filter(isCancellable)
@@ -157,18 +157,12 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
                     left={order.accounting.payable - shown.payment}
                   />
                 </p>
-                {shown.deliveryFee > 0 && (
-                  <p className="soft">
-                    {t(isCash ? 'deliveryFeeDue' : 'deliveryFee', {
-                      amount: leftToRightText(formatMoney(shown.deliveryFee, symbol)),
-                    })}
-                  </p>
-                )}
-                {shown.talentsTaken > 0 && (
-                  <p className="soft">
-                    {tReturn('talentsTaken', { amount: leftToRightText(formatTalents(shown.talentsTaken)) })}
-                  </p>
-                )}
+                <RefundDeductions
+                  refund={shown}
+                  symbol={symbol}
+                  of={isCash ? 'cancelledDue' : 'cancelled'}
+                  className="soft"
+                />
               </>
             )}
           </div>

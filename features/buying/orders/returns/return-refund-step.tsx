@@ -5,10 +5,9 @@ import { Skeleton } from '@/components/loading/skeleton'
 import type { Order } from '@/contract/buying/orders'
 import type { ReturnReason } from '@/contract/buying/orders-rules'
 import { useApi } from '@/lib/api/api-context'
-import { leftToRightText } from '@/lib/i18n/text-direction'
-import { formatMoney, formatTalents } from '@/lib/money'
 import { ownerOf, personalKey } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
+import { RefundDeductions } from '../summary/refund-deductions'
 import styles from './return-dialog.module.css'
 import { RefundText } from './return-notes'
 
@@ -68,16 +67,7 @@ export function ReturnRefundStep({ order, lines, refund }: ReturnRefundStepProps
         <div className="grid gap-6">
           <RefundText order={order} done={{ refund: data, state: 'requested' }} />
           {data.giftCard + data.talents + data.payment > 0 && <p className="note above-4">{t('refundParts')}</p>}
-          {data.deliveryFee > 0 && (
-            <p className="note above-4">
-              {t('deliveryFee', { amount: leftToRightText(formatMoney(data.deliveryFee, order.currencySymbol)) })}
-            </p>
-          )}
-          {data.talentsTaken > 0 && (
-            <p className="note above-4">
-              {t('talentsTaken', { amount: leftToRightText(formatTalents(data.talentsTaken)) })}
-            </p>
-          )}
+          <RefundDeductions refund={data} symbol={order.currencySymbol} of="returned" className="note above-4" />
         </div>
       )}
       {!data && !isError && (
