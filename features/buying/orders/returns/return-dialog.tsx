@@ -223,7 +223,7 @@ function Sent({ order, done, open, onClose }: SentProps) {
       <div role="status" className="grid gap-10 soft">
         <IconDisc icon="check" tone="green" />
         <p>{t('sent', { number: done.returnNumber })}</p>
-        <RefundText order={order} done={done} />
+        <RefundText order={order} refund={done.refund} state={done.state} />
       </div>
     </ModalOrDrawer>
   )

@@ -41,13 +41,13 @@ export function ReturnNotes({ order, parcel: { lines, returns } }: ReturnNotesPr
             {' · '}
             {each.lines.map(({ lineId, quantity }) => `${quantity} × ${isolatedText(nameOf(lineId))}`).join(', ')}
           </p>
-          {(each.state === 'requested' || each.state === 'received') && <RefundText order={order} done={each} />}
+          {(each.state === 'requested' || each.state === 'received') && <RefundText order={order} {...each} />}
           {each.state === 'requested' && (
             <div className={styles['links']}>
               <ShopLink className="link" href={links.returnLabel(order.orderId, each.returnId)}>
                 {t('label')}
               </ShopLink>
-              <Withdraw order={order} done={each} />
+              <Withdraw orderId={order.orderId} returnId={each.returnId} />
             </div>
           )}
         </li>
@@ -56,18 +56,12 @@ export function ReturnNotes({ order, parcel: { lines, returns } }: ReturnNotesPr
   )
 }
 
-interface OneReturnProps {
-  readonly order: Order
-  readonly done: OrderReturn
-}
-
-interface RefundTextProps {
+interface RefundTextProps extends Pick<OrderReturn, 'refund' | 'state'> {
   readonly order: Pick<Order, 'currencySymbol'>
-  readonly done: Pick<OrderReturn, 'refund' | 'state'>
 }
 
 /** The refund and where it goes: expected or paid. */
-export function RefundText({ order: { currencySymbol }, done: { refund, state } }: RefundTextProps) {
+export function RefundText({ order: { currencySymbol }, refund, state }: RefundTextProps) {
   const t = useTranslations('orders.returns')
   const money =
     refund.payment > 0 && t('money', { amount: leftToRightText(formatMoney(refund.payment, currencySymbol)) })
@@ -76,7 +70,7 @@ export function RefundText({ order: { currencySymbol }, done: { refund, state } 
     refund.giftCard > 0 && t('giftCard', { amount: leftToRightText(formatMoney(refund.giftCard, currencySymbol)) })
   const parts = [giftCard, talents, money].filter((part) => part !== false)
   if (parts.length === 0) return null
-  const what = parts.reduce((before, after) => t('both', { talents: before, money: after }))
+  const what = parts.reduce((before, after) => t('both', { means: before, amount: after }))
   return (
     <Note>
       <Icon name={state === 'received' ? 'check' : 'card'} size={20} />
@@ -87,7 +81,7 @@ export function RefundText({ order: { currencySymbol }, done: { refund, state } 
 
 const Note = ({ children }: { readonly children: ReactNode }) => <p className={styles['refund']}>{children}</p>
 
-function Withdraw({ order: { orderId }, done: { returnId } }: OneReturnProps) {
+function Withdraw({ orderId, returnId }: Pick<Order, 'orderId'> & Pick<OrderReturn, 'returnId'>) {
   const t = useTranslations('orders.returns')
   const api = useApi()
   const cacheOrder = useCacheOrder()

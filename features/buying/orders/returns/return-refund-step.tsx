@@ -65,7 +65,7 @@ export function ReturnRefundStep({ order, lines, refund }: ReturnRefundStepProps
       </div>
       {data && (
         <div className="grid gap-6">
-          <RefundText order={order} done={{ refund: data, state: 'requested' }} />
+          <RefundText order={order} refund={data} state="requested" />
           {data.giftCard + data.talents + data.payment > 0 && <p className="note above-4">{t('refundParts')}</p>}
           <RefundDeductions refund={data} symbol={order.currencySymbol} of="returned" className="note above-4" />
         </div>

@@ -67,7 +67,7 @@ export async function requestReturn(tx: Tx, request: ReturnRequest, ports: Reque
     assertSameRequest(earlier, { fingerprint })
     return
   }
-  if (!whole) throw new NotFound(messages[locale].order.notFound, 'STORE_ORDER_NOT_FOUND')
+  if (!whole) throw new NotFound(messages[locale].order.notFound, 'ORDER_NOT_FOUND')
   const parts = returnParts(whole, request)
   throwIfLimited(await ports.countReturn(whole.order.id), locale, 'TOO_MANY_RETURNS')
   const images = await claimedPictures(tx, whole, request, ports)
