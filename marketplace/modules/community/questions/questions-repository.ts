@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../../../db/client.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
 import { products } from '../../finding/catalogue/catalogue-tables.ts'
-import { questions } from './questions-tables.ts'
+import { questions, questionTallies } from './questions-tables.ts'
 
 export interface AnswerRow {
   readonly answerId: string
@@ -138,4 +138,13 @@ export async function hasAsked(
 
 export async function insertQuestion(tx: Tx, row: typeof questions.$inferInsert): Promise<void> {
   await tx.insert(questions).values(row)
+}
+
+/** Returns the number of questions of a product. */
+export async function countQuestions(db: Executor, productId: string): Promise<number> {
+  const [tally] = await db
+    .select({ questions: questionTallies.questions })
+    .from(questionTallies)
+    .where(eq(questionTallies.productId, productId))
+  return tally?.questions ?? 0
 }

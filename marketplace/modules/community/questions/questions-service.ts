@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { questionsAnswer } from '../../../../contract/community/questions.ts'
 import type { QuestionTrigger } from '../../../../contract/community/questions-rules.ts'
@@ -16,6 +15,7 @@ import { writtenLanguage } from '../../../shared/text/written-language.ts'
 import { MAX_ANSWERS, questionsOfUser, REPEAT_SECONDS } from './questions-policy.ts'
 import {
   type AnswerRow,
+  countQuestions,
   findName,
   findQuestions,
   hasAsked,
@@ -23,7 +23,6 @@ import {
   isProduct,
   type QuestionRow,
 } from './questions-repository.ts'
-import { questionTallies } from './questions-tables.ts'
 
 type QuestionsResponse = z.input<typeof questionsAnswer>
 type QuestionResponse = NonNullable<QuestionsResponse['data']>[number]
@@ -51,7 +50,7 @@ export function questionsService({ db, clock, limits }: QuestionsSources) {
 
     /**
      * Adds a question of the user. The same question within a minute is a repeat and adds nothing. Throws NotFound for an
-     * unknown product, and TooManyRequests above 20 questions an hour.
+     * unknown product, and TooManyRequests above the hourly limit.
      */
     ask: (
       request: UserRequest,
@@ -117,14 +116,6 @@ export interface QuestionTally {
   countOf(productId: string): Promise<number>
 }
 
-export function questionTally(db: Db): QuestionTally {
-  return {
-    countOf: async (productId) => {
-      const [tally] = await db
-        .select({ questions: questionTallies.questions })
-        .from(questionTallies)
-        .where(eq(questionTallies.productId, productId))
-      return tally?.questions ?? 0
-    },
-  }
-}
+export const questionTally = (db: Db): QuestionTally => ({
+  countOf: (productId) => countQuestions(db, productId),
+})
