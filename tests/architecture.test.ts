@@ -310,6 +310,43 @@ describe('files are found by their names', () => {
   })
 })
 
+describe('what is exported is used', () => {
+  const readers = [
+    'instrumentation.ts',
+    ...files,
+    ...['tests', 'e2e', 'scripts'].flatMap((folder) => sourcesUnder(folder, /\.(tsx?|mjs)$/)),
+  ]
+  const words = readers.map((file) => textOf(file).match(/\w+/g) ?? [])
+  const exportsOf = (kinds: string) =>
+    production
+      .filter((file) => !/^(pages|lib\/framework\/build)\//.test(file))
+      .flatMap((file) =>
+        [...textOf(file).matchAll(new RegExp(`^export (?:async )?(?:${kinds})\\*? (\\w+)`, 'gm'))].map(
+          ([, name = '']) => ({ file, name }),
+        ),
+      )
+
+  it('every value that is exported is named in another file', () => {
+    const filesWith = countsOf(words.flatMap((each) => [...new Set(each)]))
+    const values = exportsOf('const|function|class')
+    expect(values.length).toBeGreaterThan(2000)
+    expect(values.filter(({ name }) => filesWith.get(name) === 1)).toEqual([])
+  })
+
+  it('every type that is exported is named again', () => {
+    const mentions = countsOf(words.flat())
+    const types = exportsOf('interface|type')
+    expect(types.length).toBeGreaterThan(500)
+    expect(types.filter(({ name }) => mentions.get(name) === 1)).toEqual([])
+  })
+})
+
+function countsOf(words: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
 function sourcesUnder(folder: string, ending = /\.tsx?$/): string[] {
   return readdirSync(path.join(root, folder)).flatMap((name) => {
     const file = `${folder}/${name}`

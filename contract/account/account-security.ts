@@ -17,7 +17,7 @@ export const mailedCodeBody = z.object({ code: mailedCode })
 export const changePasswordBody = z.object({ password: currentPassword, newPassword })
 
 /** What a device is, as far as its browser says. */
-export const DEVICE_KINDS = [
+const DEVICE_KINDS = [
   'mac',
   'windows',
   'linux',
@@ -64,7 +64,7 @@ export const deletionAnswer = z.object({
 export const ownDataAnswer = z.record(z.string(), z.unknown())
 
 /** The name that its owner gives to a passkey. */
-export const passkeyName = z
+const passkeyName = z
   .string()
   .check(
     z.trim(),

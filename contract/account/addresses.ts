@@ -52,7 +52,7 @@ export const addressesAnswer = z.object({ data: z.array(address) })
 export const addressAnswer = z.object({ data: address })
 
 /** GET {api}/v1/address/suggestions?q=: what a text may be the beginning of; none in a shop without such a service. */
-export const addressSuggestion = z.object({
+const addressSuggestion = z.object({
   line1: z.string(),
   city: z.string(),
   state: z.enum(states),

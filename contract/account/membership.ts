@@ -6,7 +6,7 @@ import * as z from '../values/zod'
  * 'cancelled': ends at `renewsAt`; 'paymentFailed': the renewal could not be charged and is tried again at `retryAt`; 'none':
  * the caller is no member.
  */
-export const MEMBERSHIP_STATES = ['none', 'active', 'cancelled', 'paymentFailed'] as const
+const MEMBERSHIP_STATES = ['none', 'active', 'cancelled', 'paymentFailed'] as const
 
 /**
  * GET {api}/v1/membership: the caller's membership. Without `renewsAt` it does not renew, and cannot be cancelled. Guests

@@ -6,7 +6,7 @@ import { MAX_CHAT_TEXT } from './chat-rules.ts'
 export const CONVERSATION_KINDS = ['store', 'picker', 'biker'] as const
 const kind = z.enum(CONVERSATION_KINDS)
 
-export const chatMessage = z.object({
+const chatMessage = z.object({
   _id: z.string(),
   conversationId: z.string(),
   /** 1, 2, 3 ... within the conversation. */
@@ -24,7 +24,7 @@ export const chatMessage = z.object({
   clientId: z.optional(z.string()),
 })
 
-export const conversation = z.object({
+const conversation = z.object({
   _id: z.string(),
   kind,
   /** The reader's side. `other`: the store, picker or biker. */

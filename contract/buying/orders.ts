@@ -9,7 +9,7 @@ import { cart } from './cart.ts'
 import { MAX_RETURN_PICTURES, RETURN_REASONS } from './orders-rules.ts'
 import { cardId } from './payment-methods.ts'
 
-export const PAYMENT_METHODS = ['COD', 'Card', 'Wallet', 'GooglePay', 'ApplePay'] as const
+const PAYMENT_METHODS = ['COD', 'Card', 'Wallet', 'GooglePay', 'ApplePay'] as const
 const paymentMethod = z.enum(PAYMENT_METHODS)
 
 /**
@@ -177,7 +177,7 @@ const storeOrder = z.object({
 const orderAddress = z.omit(address, { _id: true, isDefault: true, isKept: true, label: true })
 
 /** One master order. Amounts are in the currency in which it was placed. */
-export const order = z.object({
+const order = z.object({
   orderId: z.string(),
   /** 'EG-204817' */
   orderNumber: z.string(),

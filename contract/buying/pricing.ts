@@ -41,7 +41,7 @@ export const sellerPlanDetails = z.object({
   frequencies: z.array(planFrequency),
 })
 
-export const finalPriceDetails = z.object({
+const finalPriceDetails = z.object({
   /** What a guest pays: the list price. */
   msrpPrice: money,
   /** What anyone signed in pays. */

@@ -4,7 +4,7 @@ import * as z from '../values/zod'
  * Messages over the broker at MQTT_URL (docs/realtime.md). A client connects with the access token as its password, may
  * subscribe to the channels below, and publishes nothing. Every message is `{type, data}` in JSON.
  */
-export const realtimeMessage = z.object({ type: z.union([z.string(), z.number()]), data: z.unknown() })
+const realtimeMessage = z.object({ type: z.union([z.string(), z.number()]), data: z.unknown() })
 
 /** Chats and notifications of a user or a guest. `_id` is the one of the profile, or the guest's id. */
 export const messageChannel = (_id: string): string => `message/${_id}`

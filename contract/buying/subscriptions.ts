@@ -9,7 +9,7 @@ import { FREQUENCY_UNITS } from './subscriptions-rules.ts'
  * 'paymentFailed': a renewal could not be charged and is tried again at `retryAt`; 'waiting': it is out of stock; 'paused':
  * until `resumesAt`, or until the shopper resumes it; 'ended': cancelled.
  */
-export const SUBSCRIPTION_STATES = ['active', 'paymentFailed', 'waiting', 'paused', 'ended'] as const
+const SUBSCRIPTION_STATES = ['active', 'paymentFailed', 'waiting', 'paused', 'ended'] as const
 
 const frequency = z.object({
   frequencyId: z.string(),

@@ -5,7 +5,7 @@ import { STORE_ORDER_STATES } from './orders.ts'
 const state = z.enum(STORE_ORDER_STATES)
 
 /** A place on the map: WGS 84, in degrees. */
-export const position = z.object({
+const position = z.object({
   lat: z.number().check(z.minimum(-90), z.maximum(90)),
   lng: z.number().check(z.minimum(-180), z.maximum(180)),
 })
@@ -28,7 +28,7 @@ const courier = z.object({
 })
 
 /** How one parcel of an order travels. */
-export const tracking = z.object({
+const tracking = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
   storeOrderId: z.string(),

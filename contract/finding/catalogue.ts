@@ -208,7 +208,7 @@ export const productBySlugAnswer = z.union([
 export const productDetailsAnswer = z.object({ data: productData })
 
 /** Which combinations of options exist. */
-export const bitmap = z.object({
+const bitmap = z.object({
   /** Attribute name to its values, in index order. */
   options: z.record(z.string(), z.array(z.string())),
   /** Attribute name to its label in the request's language. */

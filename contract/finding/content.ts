@@ -142,7 +142,7 @@ export const postBody = z.strictObject({
 })
 
 /** The everyday names of colours. Options are sorted into these families by their swatch. */
-export const colorFamilies = [
+const colorFamilies = [
   'black',
   'white',
   'gray',

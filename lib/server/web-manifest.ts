@@ -2,7 +2,7 @@ import { catalogues } from '../i18n/messages-by-locale'
 import { routes } from '../routes'
 
 /** Colour of the browser's frame around the shop. */
-export const THEME_COLOR = '#001e57'
+const THEME_COLOR = '#001e57'
 
 /** Returns the web manifest. Browsers request it without cookies, so it is in English. */
 export function webManifest(brandName: string) {

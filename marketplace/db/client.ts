@@ -65,7 +65,7 @@ export interface DatabaseOptions {
 }
 
 /** The database has the schema of another version of the shop. */
-export class WrongSchema extends Error {
+class WrongSchema extends Error {
   override name = 'WrongSchema'
 }
 

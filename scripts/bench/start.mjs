@@ -30,7 +30,7 @@ export async function closeAll() {
 }
 
 /** Starts a process that ends with the bench. Returns it and a function that ends it at once. */
-export function launch(name, command, args, options = {}) {
+function launch(name, command, args, options = {}) {
   mkdirSync('.bench/logs', { recursive: true })
   const log = openSync(`.bench/logs/${name}.log`, 'w')
   const child = spawn(command, args, { stdio: ['ignore', log, log], ...options })

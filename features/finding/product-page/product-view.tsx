@@ -151,7 +151,7 @@ export function PendingProduct({ state: { isFailed, isFetching, retry } }: { rea
 }
 
 /** The breadcrumb from home to the product's category. */
-export function ProductBreadcrumb({ categoryPath }: Pick<ProductDetail, 'categoryPath'>) {
+function ProductBreadcrumb({ categoryPath }: Pick<ProductDetail, 'categoryPath'>) {
   const t = useTranslations('productPage.breadcrumb')
   const categories = categoryPath.map(({ categoryId, categoryName, slug }) => ({
     name: categoryName,

@@ -101,7 +101,7 @@ function Sync({ uid, onSettled, connect }: WishlistSyncProps) {
 }
 
 /** Returns the slugs of saved products after one was saved or taken off. */
-export function savedAfter(saved: readonly string[], slug: string | undefined, isSaved: boolean): readonly string[] {
+function savedAfter(saved: readonly string[], slug: string | undefined, isSaved: boolean): readonly string[] {
   if (slug === undefined) return saved
   const others = saved.filter((one) => one !== slug)
   return isSaved ? [slug, ...others].slice(0, MAX_COMPARED) : others

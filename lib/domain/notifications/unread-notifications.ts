@@ -36,7 +36,7 @@ export function setUnreadNotifications(client: QueryClient, owner: string, count
 }
 
 /** Counts one more unread notification. */
-export function incrementUnreadNotifications(client: QueryClient, owner: string): void {
+function incrementUnreadNotifications(client: QueryClient, owner: string): void {
   client.setQueryData<number>(notificationsKey(owner, 'unread'), (count) => (count ?? 0) + 1)
 }
 

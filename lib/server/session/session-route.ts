@@ -120,7 +120,7 @@ const MAX_DISCARDED_BYTES = 256 * 1024
  * Reads the JSON body of a request. An empty body is an empty object.
  * @throws SessionRefusal 413 when it is too large, 400 when it is not JSON
  */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
+async function readJson(request: IncomingMessage): Promise<unknown> {
   if (Number(request.headers['content-length']) > LIMIT) throw tooLarge()
   const chunks: Buffer[] = []
   let size = 0

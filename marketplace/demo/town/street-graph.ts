@@ -132,7 +132,7 @@ export function shortestWay(start: StreetPlace, end: StreetPlace): readonly Poin
   return withoutStraights([pointOf(start), ...corners, pointOf(end)])
 }
 
-export function pointOf({ street: { from, to, metres: whole }, metres }: StreetPlace): Point {
+function pointOf({ street: { from, to, metres: whole }, metres }: StreetPlace): Point {
   const share = metres / whole
   return {
     x: from.point.x + (to.point.x - from.point.x) * share,

@@ -49,7 +49,7 @@ interface LogFields {
 }
 
 /** Returns method and route of a request. Its address is left out: it may hold tokens, codes and e-mail addresses. */
-export const loggedCall = ({ method, routeOptions }: FastifyRequest) => ({
+const loggedCall = ({ method, routeOptions }: FastifyRequest) => ({
   method,
   route: routeOptions?.url ?? 'unknown',
 })

@@ -49,7 +49,7 @@ const isWord = (value: unknown) =>
   (typeof value === 'string' && /^[\w.-]{1,64}$/.test(value)) || typeof value === 'number'
 
 /** Returns a text without what a person may have entered. */
-export const withoutValues = (text: string): string =>
+const withoutValues = (text: string): string =>
   text
     .replace(/"[^"]*"?/g, '"…"')
     .replace(/[^\s'<>(]+@[^\s'>)]+/g, '…@…')

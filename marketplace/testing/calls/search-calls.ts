@@ -10,7 +10,7 @@ export const SEARCH_KEYS = {
 const count = z.number().int().min(0)
 
 /** Common fields of every search response, as in the hosted service. */
-export const searchResult = z.looseObject({
+const searchResult = z.looseObject({
   hits: z.array(z.looseObject({ objectID: z.string() })),
   nbHits: count,
   page: count,

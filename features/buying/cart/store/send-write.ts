@@ -55,7 +55,7 @@ export function resultOfError(error: unknown): CartResult {
  * Returns true when the marketplace refused a write, so that it changed nothing. An error of its own (5xx) leaves
  * that open.
  */
-export const isRefusal = ({ status = 0, serverMessage, code }: ApiError): boolean =>
+const isRefusal = ({ status = 0, serverMessage, code }: ApiError): boolean =>
   status < 500 && (serverMessage !== undefined || code !== undefined)
 
 /** Returns true for a refusal because the cart has changed since it was read. */

@@ -129,7 +129,7 @@ function NoMessages() {
   )
 }
 
-export function ListSkeleton() {
+function ListSkeleton() {
   const t = useTranslations('chat')
   return (
     <div role="status" aria-label={t('loading')}>

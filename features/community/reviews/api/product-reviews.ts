@@ -43,7 +43,7 @@ export const productReviewsKey = ({ product, list, owner }: ReviewsRequest) =>
   [...reviewsKey(owner), list, product.parentProductId, product.storeId] as const
 
 /** The summary and the reviews of a product, page by page. */
-export const productReviewsQuery = (api: ApiCaller, { product, list, owner }: ReviewsRequest) =>
+const productReviewsQuery = (api: ApiCaller, { product, list, owner }: ReviewsRequest) =>
   infiniteQueryOptions({
     queryKey: productReviewsKey({ product, list, owner }),
     queryFn: async ({ signal, pageParam: skip }) => {

@@ -10,7 +10,7 @@ import { readRecentSearches, readStoredSearches, storeSearches, withSearch } fro
 const keyOf = (owner: string) => personalKey(owner, 'recent-searches')
 
 /** Recent searches, the latest first: those of this browser until the marketplace has answered. */
-export const recentSearchesQuery = (api: ApiCaller, owner: string) =>
+const recentSearchesQuery = (api: ApiCaller, owner: string) =>
   queryOptions({
     queryKey: keyOf(owner),
     queryFn: async ({ signal }) => {
@@ -38,7 +38,7 @@ export async function saveSearch({ api, client, owner }: SearchOwner, query: str
 }
 
 /** Deletes a search, or all of them when none is given. Failures are silent. */
-export async function forgetSearches({ api, client, owner }: SearchOwner, query?: string): Promise<void> {
+async function forgetSearches({ api, client, owner }: SearchOwner, query?: string): Promise<void> {
   const known = client.getQueryData(recentSearchesQuery(api, owner).queryKey) ?? readRecentSearches(owner)
   const isKept = (each: string) => query !== undefined && each !== query
   await change({ api, client, owner }, known.filter(isKept), readStoredSearches(owner).unsaved.filter(isKept))

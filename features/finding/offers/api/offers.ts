@@ -7,7 +7,7 @@ import type { OffersView } from '../offers-address'
 /** Offers of each kind when all kinds are shown: two rows of five. */
 const OFFERS_PER_KIND = 10
 /** Offers when one kind is shown. The product list has the rest. */
-export const OFFERS_OF_ONE_KIND = 30
+const OFFERS_OF_ONE_KIND = 30
 
 /** An offer, reduced to what the page shows. */
 export type ListedOffer = Omit<Offer, 'product'> & { readonly product: ListProduct }

@@ -65,7 +65,7 @@ function SizeChartTable({ childProductId }: { readonly childProductId: string })
 }
 
 /** Returns the query for the size chart of a product. No rows: the product has none. */
-export const sizeChartQuery = (api: ApiCaller, childProductId: string) =>
+const sizeChartQuery = (api: ApiCaller, childProductId: string) =>
   queryOptions({
     queryKey: ['product-page', 'size-chart', childProductId],
     queryFn: async ({ signal }) => (await api.call('sizeChart', { childProductId }, { signal })).data,

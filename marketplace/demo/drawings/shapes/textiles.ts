@@ -65,7 +65,7 @@ export const tote: DrawShape = (g, o) => {
   return { art, w: 464, h: 610, look: [0, -240, 1.6], closeUp: (ground) => wovenCloth(g, o, weaves.linen, ground) }
 }
 
-export const felt = (g: Board, x: number, y: number, r: number, color: string, seed: number) =>
+const felt = (g: Board, x: number, y: number, r: number, color: string, seed: number) =>
   group(
     `translate(${x} ${y})`,
     softOval(g, { cx: 0, cy: r * 0.96, rx: r * 0.7, ry: r * 0.12, blur: 6 }, '#1a1208', 0.35) +

@@ -9,7 +9,7 @@ import { softBox, softLine } from '../paint/soft-edges.ts'
 import { box, group, line, path, tube } from '../paint/strokes.ts'
 import type { DrawShape } from './draw-shape.ts'
 
-export const toothbrush = (g: Board, tone: string, bristle: string) => {
+const toothbrush = (g: Board, tone: string, bristle: string) => {
   const handle =
     'M-15 0C-18 -120 -13 -240 -11 -330C-10 -356 -16 -372 -17 -392V-452Q-17 -472 0 -472Q17 -472 17 -452V-392C16 -372 10 -356 11 -330C13 -240 18 -120 15 0Q14 14 0 14Q-14 14 -15 0Z'
   let tufts = ''

@@ -15,7 +15,7 @@ type FeatureRatingRow = typeof tables.featureRatings.$inferInsert
 const MAX_TEXTS = 12
 const OLDEST_REVIEW_DAYS = 540
 /** Minimum number of ratings for a summary. */
-export const RATINGS_FOR_SUMMARY = 21
+const RATINGS_FOR_SUMMARY = 21
 const RATINGS_FOR_FEATURES = 12
 /** Different photographs by shoppers of one product and colour. */
 export const SHOPPER_PHOTOS = 24

@@ -6,8 +6,6 @@ import { deleteInBatches } from '../../../db/delete-in-batches.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import { orderViewers, recentSearches, recentViews, users } from '../../../tables.ts'
 
-export type GuestCleanup = ReturnType<typeof guestCleanup>
-
 /** Deletes what guests have left behind. Users have it until they delete it (`personal-rows.ts`). */
 export function guestCleanup({ db, clock }: Pick<Infrastructure, 'db' | 'clock'>) {
   const isGuest = (id: PgColumn) => notExists(db.select({ one: sql`1` }).from(users).where(eq(users.id, id)))

@@ -43,7 +43,7 @@ export const subscriptionPrice = (memberPrice: number, percentOff: number): numb
 export const packListPrice = (listPrice: number, units: number): number => listPrice * units
 
 /** Whether a one-time purchase is the plain one at list price, beside an upcoming deal or a group buy. */
-export const isPlainPurchase = (window: DealWindow | undefined, besideGroupBuy: boolean): boolean =>
+const isPlainPurchase = (window: DealWindow | undefined, besideGroupBuy: boolean): boolean =>
   window !== undefined && (window.upcoming || besideGroupBuy) && window.deal.showOneTimePurchase
 
 /** Whether a one-time purchase must wait for its deal ("Coming Soon"). */

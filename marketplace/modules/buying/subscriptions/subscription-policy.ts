@@ -85,7 +85,7 @@ export function retryAfterNoFault({ failures, failedAt }: Charges, chargeAt: Dat
 export const notDue = { failures: 0, failedAt: null, retryAt: null } as const
 
 /** Returns the date with its reminder, which is not mailed when the date was chosen so late. */
-export const dated = (nextDeliveryAt: Date, now: Date) => ({
+const dated = (nextDeliveryAt: Date, now: Date) => ({
   nextDeliveryAt,
   remindedFor: chargeTime(nextDeliveryAt).getTime() - REMINDER_MS <= now.getTime() ? nextDeliveryAt : null,
 })

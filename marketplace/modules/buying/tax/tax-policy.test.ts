@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type UsState, usStates } from '../../../../contract/account/us-states.ts'
-import { lineTax, taxRate } from './tax-policy.ts'
+import { lineTax } from './tax-policy.ts'
+
+/** The sales tax of a state in per cent, which has three decimals at most. */
+const taxRate = (state: UsState) => lineTax(100_000, state) / 1000
 
 describe('the tax of a line', () => {
   test.each<[UsState, number, number]>([

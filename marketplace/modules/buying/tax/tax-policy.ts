@@ -64,9 +64,6 @@ const rates: Readonly<Record<UsState, number>> = {
 
 const PER_CENT = 1000
 
-/** Returns the sales tax of a state in per cent. */
-export const taxRate = (state: UsState): number => rates[state] / PER_CENT
-
 /**
  * Returns the tax of one line, rounded half up to a whole minor unit. `goods` is what the line costs after promotions
  * and before Talents, in minor units. Delivery is not taxed (docs/checkout.md#tax).

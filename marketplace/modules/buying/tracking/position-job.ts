@@ -8,8 +8,6 @@ import { fractionAt, type MeasuredRoute, measureRoute, placeAt } from './ride-mo
 import { motionOf, rideProgress } from './tracking-answer.ts'
 import { hasActiveRide, listActiveRides, listWays } from './tracking-repository.ts'
 
-export type PositionJob = ReturnType<typeof positionJob>
-
 /** After this time another process publishes the positions, when the one that does is killed. */
 const LEASE_MS = 6 * SECOND_MS
 

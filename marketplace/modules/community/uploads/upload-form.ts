@@ -14,7 +14,7 @@ const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
 const DATA_ADDRESS = /^data:[\w.+/-]{1,100};base64,/
 
 /** Creates the error for a file that is too large: status 413. */
-export const tooLarge = () => new DomainError(413, FILE_IS_INVALID, 'FILE_INVALID')
+const tooLarge = () => new DomainError(413, FILE_IS_INVALID, 'FILE_INVALID')
 /** Creates the error for a file that is missing or has invalid content: status 400. */
 export const invalidFile = () => new InvalidInput(FILE_IS_INVALID, 'FILE_INVALID')
 

@@ -6,8 +6,6 @@ import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { PricingService } from '../../buying/pricing/pricing-service.ts'
 import { listNewOrLower, listWished, lockWhoKnowMore, setFirstPrice, setKnownPrice } from './wishlist-repository.ts'
 
-export type WishlistPrices = ReturnType<typeof wishlistPrices>
-
 const AT_ONCE = 200
 /** Longer than the interval of the job. After this time another process takes over when the one that does it is killed. */
 const LEASE_MS = 15 * MINUTE_MS

@@ -101,7 +101,7 @@ export function purchaseOf({ kind, choiceId }: Choice, offered: Offered): Purcha
 }
 
 /** Returns the campaign of a choice when it belongs to this product. */
-export const campaignOf = ({ kind, choiceId }: Choice, { productId, campaigns }: Omit<Offered, 'sale'>) =>
+const campaignOf = ({ kind, choiceId }: Choice, { productId, campaigns }: Omit<Offered, 'sale'>) =>
   campaigns.find((one) => one.id === choiceId && one.kind === kind && one.productId === productId)
 
 function oneTime({ sale, productId, campaigns }: Offered): Purchase | undefined {

@@ -7,7 +7,7 @@ import type { textList } from '../../../finding/search/text-index/text-list.ts'
 import { orderLines, orders, storeOrders } from '../orders-tables.ts'
 
 /** Older orders are not searched: the texts of these are read and indexed for each search. */
-export const MAX_SEARCHED_ORDERS = 1000
+const MAX_SEARCHED_ORDERS = 1000
 
 const ORDER_NUMBER = /^\s*(?:#|eg-?)?\s*(\d+)\s*$/i
 

@@ -27,7 +27,7 @@ import { findEditedProducts, findStoredProduct } from './product-editing-reposit
 import { type PartOfProduct, productParts, refuse, type StoredProduct } from './product-parts.ts'
 import { writeProduct } from './write-product.ts'
 
-export const PAGE_SIZE = 20
+const PAGE_SIZE = 20
 
 /** A state with its ETag. */
 export interface Tagged<Data> {

@@ -53,7 +53,7 @@ const address = slug.check(z.refine((one) => !RESERVED_SLUGS.has(one), 'is an ad
 const otherLocale = z.enum(locales.filter((locale) => locale !== 'en'))
 const localized = z.intersection(z.object({ en: name }), z.partialRecord(z.enum(locales), name))
 
-export const currencyLine = z.strictObject({
+const currencyLine = z.strictObject({
   kind: z.literal('currency'),
   code: z.string().check(z.regex(/^[A-Z]{3}$/)),
   symbol: name,
@@ -61,7 +61,7 @@ export const currencyLine = z.strictObject({
   perDollar: z.number().check(z.positive()),
 })
 
-export const categoryLine = z.strictObject({
+const categoryLine = z.strictObject({
   kind: z.literal('category'),
   id: z.exactOptional(id),
   slug,
@@ -100,7 +100,7 @@ const maker = z.strictObject({
   ),
 })
 
-export const storeLine = z.strictObject({
+const storeLine = z.strictObject({
   kind: z.literal('store'),
   id: z.exactOptional(id),
   slug,

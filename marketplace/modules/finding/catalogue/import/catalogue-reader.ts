@@ -93,7 +93,7 @@ function makerLine(maker: StoredMaker | null): NonNullable<StoreLine['maker']> |
 }
 
 /** Leaves out what the shop makes of a video itself. */
-export function videoLine({ id: _, poster, ...line }: StoredVideo): WholeProduct['videos'][number] {
+function videoLine({ id: _, poster, ...line }: StoredVideo): WholeProduct['videos'][number] {
   return { ...line, ...(poster && { poster: poster.source }) }
 }
 

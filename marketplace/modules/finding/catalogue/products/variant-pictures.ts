@@ -62,7 +62,7 @@ export function variantPictures(
 }
 
 /** Returns the photographs that show these options first, then those that show the whole product; all when there are none. */
-export function photosOf(photos: readonly StoredPhoto[], values: readonly string[]): readonly StoredPhoto[] {
+function photosOf(photos: readonly StoredPhoto[], values: readonly string[]): readonly StoredPhoto[] {
   const own = photos.filter(({ option }) => option !== undefined && values.includes(option))
   const shown = [...own, ...photos.filter(({ option }) => option === undefined)]
   return shown.length > 0 ? shown : photos

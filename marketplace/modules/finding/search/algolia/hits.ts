@@ -49,7 +49,7 @@ export function pick(record: SearchRecord, attributes: readonly string[] | undef
 }
 
 /** Returns the text with the matched words between the highlight tags. */
-export function marked(
+function marked(
   text: string,
   [before, after]: SearchParams['highlightTags'],
   { matchedWords, locale }: Pick<Marking, 'matchedWords' | 'locale'>,

@@ -99,7 +99,7 @@ function typoToleranceOf(value: unknown): TypoTolerance {
 }
 
 /** Removes control characters and lone surrogates, and collapses white space. */
-export function cleanQuery(value: unknown): string {
+function cleanQuery(value: unknown): string {
   const clean = (text(value) ?? '').slice(0, MAX_QUERY_LENGTH).replace(/[\p{Cc}\p{Cs}]/gu, ' ')
   return clean.replace(/\s+/g, ' ').trim()
 }

@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../../db/client.ts'
 
-/** Reads which products have changed. Every change is reported exactly once, in whatever order transactions commit. */
-export type ChangeReader = ReturnType<typeof changeReader>
-
 interface Changes {
   /** All transactions before this one have ended. */
   readonly oldestTransaction: number
@@ -12,6 +9,8 @@ interface Changes {
 }
 
 /**
+ * Reads which products have changed. Every change is reported exactly once, in whatever order transactions commit.
+ *
  * A transaction that starts early may commit late, with row ids below those that were read already. So each read starts
  * at the oldest transaction that was still open at the read before; products that it returns again are recognised by
  * their number of rows.

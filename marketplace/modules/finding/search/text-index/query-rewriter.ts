@@ -8,15 +8,16 @@ import { singularOf, variantsOf } from './tokenizer.ts'
 import { translatorOf } from './translator.ts'
 import { maxTyposFor } from './typo-tolerance.ts'
 
-/** Replaces query words that no text has by words that texts have: 'candel' by 'candle', 'handsoap' by 'hand soap'. */
-export type QueryRewriter = ReturnType<typeof queryRewriter>
-
 const MIN_PART_LENGTH = 3
 const MIN_CORRECTED_LENGTH = 5
 /** An unfinished word is misspelt when the corrected one names this many times as many documents as its completions. */
 const CORRECTION_FACTOR = 3
 
-/** @param isSynonym whether a phrase with synonyms has the word */
+/**
+ * Replaces query words that no text has by words that texts have: 'candel' by 'candle', 'handsoap' by 'hand soap'.
+ *
+ * @param isSynonym whether a phrase with synonyms has the word
+ */
 export function queryRewriter(dictionary: TermDictionary, isSynonym: (word: string, locale: Locale) => boolean) {
   const lengthOf = (word: string, locale: Locale) =>
     Math.max(0, ...variantsOf(word, locale).map((variant) => dictionary.get(variant)?.length ?? 0))

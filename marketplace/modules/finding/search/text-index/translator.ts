@@ -32,7 +32,7 @@ export function translatorOf(locale: Locale): Translator | undefined {
   return known
 }
 
-export function translator(table: Readonly<Record<string, string>>, locale: Locale) {
+function translator(table: Readonly<Record<string, string>>, locale: Locale) {
   const keyOf = (words: Phrase) => words.map((word) => stem(word, locale)).join(' ')
   const english = new Map<string, Phrase>()
   /** By stem: the words of the phrases as they are written. */
