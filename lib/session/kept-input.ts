@@ -26,9 +26,11 @@ const keyOf = (owner: string, form: string): string => `${KEPT_INPUT_PREFIX}${ow
  */
 export const keptInput = (owner: string, form: string): unknown => store.get(keyOf(owner, form))
 
+/** Keeps what is being written in this tab, across reloads. Takes the same `owner` and `form` as `keptInput`. */
 export const keepInput = (owner: string, form: string, value: unknown): void =>
   store.set(keyOf(owner, form), value, LIFETIME)
 
+/** Deletes what was kept, once it was sent or given up. */
 export const forgetInput = (owner: string, form: string): void => store.remove(keyOf(owner, form))
 
 /**

@@ -19,6 +19,7 @@ export function keepChannels({ _id, mqttTopic }: Pick<Profile, '_id' | 'mqttTopi
   localStore.set(ORDER_CHANNEL, mqttTopic)
 }
 
+/** Deletes what the browser and the tab keep of a user, at the end of the session. */
 export function clearPersonalStorage(): void {
   for (const key of [CHECKOUT_DRAFT, MESSAGE_CHANNEL, ORDER_CHANNEL]) localStore.remove(key)
   const written = tabStore.keys().filter((key) => key.startsWith(KEPT_INPUT_PREFIX))

@@ -13,6 +13,7 @@ interface BrokerAccessSources {
 
 const ORDER_CHANNEL = /^order\/([\w-]{1,64})\/(?:driver|picker)$/
 
+/** Decides who may connect to the broker, and which channels they may read. */
 export function brokerAccess({ tokens, isRevoked, canReadStoreOrder }: BrokerAccessSources) {
   return {
     /** Returns the owner of an access token, or undefined when a call with this token would be answered with 401. */

@@ -22,6 +22,7 @@ export const safeHeaders = (isHttps: boolean): Readonly<Record<string, string>> 
   ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
+/** Sets the headers on every response, errors included. */
 export function registerSafeHeaders(app: ContractApp, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)

@@ -37,6 +37,7 @@ export function useEdited<State extends Tagged, Key extends readonly unknown[]>(
   }
 }
 
+/** Whether a write was refused because the state had changed since it was read. */
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412
 
 /** Returns the text for a refused write. */

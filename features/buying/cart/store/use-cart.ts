@@ -12,6 +12,7 @@ import type { CartState, CartStore, PendingChanges } from './cart-store'
 /** The store of this tab. */
 export const [CartStoreProvider, useCartStore] = requiredContext<CartStore>('CartProvider')
 
+/** Returns the state of this tab's cart store: changes that are not stored yet, and what is being added. */
 export function useCartState(): CartState {
   const store = useCartStore()
   return useSyncExternalStore(store.subscribe, store.state, store.state)

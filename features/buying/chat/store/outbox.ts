@@ -53,6 +53,7 @@ export function putUnsent(owner: string, message: UnsentMessage): void {
   })
 }
 
+/** Removes a message that was sent or discarded. */
 export function dropUnsent(owner: string, clientId: string): void {
   change(owner, (outbox) => ({ ...outbox, unsent: outbox.unsent.filter((each) => each.clientId !== clientId) }))
 }

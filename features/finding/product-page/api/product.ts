@@ -21,6 +21,7 @@ export async function fetchProduct(api: ApiCaller, slug: string, options?: CallO
   return (await api.call('productBySlug', { slug }, options)).productData
 }
 
+/** Removes what only structured data needs, so that it does not enter the document for the browser. */
 export function withoutCrawlerData({
   variants: _variants,
   allVariants: _all,

@@ -87,6 +87,7 @@ interface CompletionSources {
 /** Every few keys of a form ask once. Each costs the operator a call. */
 const suggestionsOfNetwork: RateLimit = { kind: 'address-suggestions', max: 300, seconds: HOUR_SECONDS }
 
+/** Completes addresses while they are typed. Without a search service there are no suggestions. */
 export function addressCompletion({ search, limits, log }: CompletionSources): AddressCompletion {
   return {
     suggest: async (caller, { text, network }, locale) => {

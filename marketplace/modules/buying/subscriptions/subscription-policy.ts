@@ -63,7 +63,7 @@ interface Charges {
   readonly failedAt: Date | null
 }
 
-/** Returns the columns after a failed charge: retried after 1, 3 and 5 days. Undefined after the last attempt. */
+/** Returns the columns after a failed charge: retried after RETRY_DAYS. Undefined after the last attempt. */
 export function afterFailure({ failures, failedAt }: Charges, now: Date) {
   const first = failures > 0 && failedAt ? failedAt : now
   const days = RETRY_DAYS[failures]

@@ -84,7 +84,7 @@ export function subscriptionsService(sources: RenewalSources & { readonly limits
   }
 
   return {
-    /** Changes the next renewal of a subscription (see `Renewals`). */
+    /** Stores a change of a subscription with its event, and schedules its next step. */
     changeRenewal: renewing.change,
 
     /** Returns the subscriptions of a user, in the order of the contract. */

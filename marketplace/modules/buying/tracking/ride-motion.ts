@@ -23,6 +23,7 @@ export interface Motion {
 const EARTH_RADIUS_METRES = 6_371_000
 const RADIANS = Math.PI / 180
 
+/** Returns the route with the metres from its start to each of its points. */
 export function measureRoute(points: readonly Position[]): MeasuredRoute {
   const metres: number[] = []
   for (const [at, point] of points.entries()) {

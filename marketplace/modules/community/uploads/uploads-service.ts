@@ -77,8 +77,8 @@ export function uploadsService({
     },
 
     /**
-     * Runs the work of one upload, including reading its form. Throws TooManyRequests when the sender already has 6
-     * uploads in progress, so that one sender cannot block others.
+     * Runs the work of one upload, including reading its form. Throws TooManyRequests when the sender already has as
+     * many in progress as may be at once, so that one sender cannot block others.
      */
     inTurn: async <T>({ id: userId }: Uploader, locale: Locale, work: () => Promise<T>): Promise<T> => {
       const already = inProgress.get(userId) ?? 0

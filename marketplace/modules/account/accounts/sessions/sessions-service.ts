@@ -29,7 +29,7 @@ const REFRESH_MS = SESSION_DAYS * DAY_MS
 const GRACE_MS = 20_000
 
 export interface SessionTokens extends IssuedToken {
-  /** Valid for one use within 30 days. */
+  /** Valid for one use within SESSION_DAYS. */
   readonly refreshToken: string
 }
 

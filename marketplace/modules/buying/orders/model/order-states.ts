@@ -53,6 +53,7 @@ export const isGone = ({ state }: { readonly state: LineState }): boolean => GON
 export const isMembershipLine = ({ productType }: { readonly productType: number }): boolean =>
   productType === PRODUCT_TYPE.membership
 
+/** Whether `actor` may move a store order from one state to the other. */
 export const canMoveStoreOrder = (from: StoreOrderState, to: StoreOrderState, actor: OrderActor): boolean =>
   storeOrderMoves[from][to]?.includes(actor) ?? false
 

@@ -33,6 +33,7 @@ export interface OrderReturn extends OrderReturnRow {
   readonly lines: readonly { readonly lineId: string; readonly units: number }[]
 }
 
+/** Returns the guest or user who placed the order. */
 export const ownerOfOrder = ({ ownerKind, ownerId }: Pick<OrderRow, 'ownerKind' | 'ownerId'>): Owner => ({
   kind: ownerKind,
   id: ownerId,
@@ -40,11 +41,13 @@ export const ownerOfOrder = ({ ownerKind, ownerId }: Pick<OrderRow, 'ownerKind' 
 
 export const ownedBy = ({ kind, id }: Owner) => and(eq(orders.ownerKind, kind), eq(orders.ownerId, id))
 
+/** Returns anyone's order: the caller checks whose it is. */
 export async function findById(executor: Executor, id: string): Promise<OrderRow | undefined> {
   const [row] = await executor.select().from(orders).where(eq(orders.id, id))
   return row
 }
 
+/** Returns anyone's order: the caller checks whose it is. */
 export async function findByNumber(executor: Executor, number: string): Promise<OrderRow | undefined> {
   const [row] = await executor.select().from(orders).where(eq(orders.number, number))
   return row
@@ -56,12 +59,14 @@ export async function lockOrder(tx: Tx, id: string): Promise<WholeOrder | undefi
   return order && partsOf(tx, order)
 }
 
+/** Returns the order with its store orders, lines and returns, without locking them. */
 export async function partsOf(executor: Executor, order: OrderRow): Promise<WholeOrder> {
   const [whole] = await partsOfAll(executor, [order])
   if (!whole) throw new Error('One order gives one answer.')
   return whole
 }
 
+/** Like `partsOf`, for several orders in their order. */
 export async function partsOfAll(executor: Executor, rows: readonly OrderRow[]): Promise<WholeOrder[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)

@@ -11,6 +11,7 @@ export async function lockPlacing(tx: Tx, owner: Owner): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${callerKey(owner)}`}, 0))`)
 }
 
+/** Returns the order that an earlier attempt of the same request placed. */
 export async function findByIdempotencyKey(executor: Executor, owner: Owner, idempotencyKey: string) {
   const [row] = await executor
     .select()
@@ -89,6 +90,7 @@ export async function insertOrder(tx: Tx, whole: WholeOrderInsert): Promise<Whol
 export const returnDaysOf = (productId: string): SQL =>
   sql`(select return_days from ${products} where id = ${productId})`
 
+/** Takes the next number, also when the transaction fails later: numbers may be missing. */
 export async function nextOrderNumber(tx: Tx): Promise<string> {
   const { rows } = await tx.execute<{ value: number }>(
     sql`select nextval(${orderNumbers.seqName}::regclass)::int as value`,

@@ -44,7 +44,10 @@ export interface EditedAt {
 
 type ProductsResponse = z.input<typeof editedProductsAnswer>['data']
 
-/** All methods throw Forbidden unless the caller is an admin in their own name, and NotFound for an unknown product. */
+/**
+ * All methods throw Forbidden unless the caller is an admin in their own name. Those that read a product or a part of it,
+ * or change a part, throw NotFound for an unknown product.
+ */
 export interface ProductEditing {
   list(
     caller: UserCaller,

@@ -163,6 +163,7 @@ export async function findOptions(executor: Executor, slug: string): Promise<Opt
   return rows[0]
 }
 
+/** Returns the variant of a product whose options have this key. */
 export async function findVariantByKey(executor: Executor, productId: string, key: string) {
   const [row] = await executor
     .select({ slug: variants.slug, variantId: variants.id })

@@ -26,6 +26,7 @@ export function negated<Condition extends object>(
   return 'all' in where ? { any: where.all.map(each) } : { all: where.any.map(each) }
 }
 
+/** Returns the number of simple conditions in a condition. */
 export function countConditions<Condition extends object>(where: Where<Condition>): number {
   if (!isCompound(where)) return 1
   return ('all' in where ? where.all : where.any).reduce((sum, part) => sum + countConditions(part), 0)

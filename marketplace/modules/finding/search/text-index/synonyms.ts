@@ -31,6 +31,7 @@ const MAX_TYPOS = 3
 
 export const noSynonyms: Synonyms = { startingAt: () => undefined, closestTo: () => undefined, has: () => false }
 
+/** Prepares rules for look-ups. Those of English apply in every language. */
 export function compileSynonyms(rules: Partial<Record<Locale, SynonymRules>>): Synonyms {
   const compiled = new Map(
     locales.flatMap((locale) => {
