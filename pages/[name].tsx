@@ -63,7 +63,7 @@ function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
     admin: <AdminPanel />,
     impersonating: <AdminPanel />,
   }
-  const offers = useOfferTime(page.reload)
+  const offers = useOfferTime()
   const buying = {
     product: data,
     price,
@@ -87,7 +87,7 @@ function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
             messages={role === 'member' && <ChatButton label={t('tools.messages')} storeId={storeId} />}
           />
         }
-        purchaseOptions={<PurchaseOptionsPanel {...buying} {...panel} {...offers} onReloadPrices={priceState.retry} />}
+        purchaseOptions={<PurchaseOptionsPanel {...buying} {...panel} {...offers} onReload={page.reload} />}
         bar={<PurchaseBar {...buying} />}
         firstReview={writing.link}
       >

@@ -15,11 +15,11 @@ async function showBar(slug: string, isPriced = true) {
 
 const notify = { open: () => undefined, prefetch: () => undefined }
 
-type Bought = Pick<Parameters<typeof PurchaseOptionsPanel>[0], 'product' | 'price' | 'onReloadPrices'>
+type Bought = Pick<Parameters<typeof PurchaseOptionsPanel>[0], 'product' | 'price' | 'onReload'>
 
 /** Panel and bar as a page shows them. */
 function PanelAndBar(bought: Bought) {
-  const offers = useOfferTime(bought.onReloadPrices)
+  const offers = useOfferTime()
   return (
     <>
       <PurchaseOptionsPanel
@@ -83,7 +83,7 @@ test('names the price of a group until it ends, as the panel does; then the prod
   turnClockTo(endTimestamp - 1)
   const reload = vi.fn()
   const ending = { ...product, groupBuyCampaign: { ...group, startTimestamp: endTimestamp - 3600, endTimestamp } }
-  render(<PanelAndBar product={ending} price={price} onReloadPrices={reload} />)
+  render(<PanelAndBar product={ending} price={price} onReload={reload} />)
   const bar = within(screen.getByRole('contentinfo'))
   expect(await bar.findByText('$10.90')).toBeTruthy()
   expect(await screen.findByRole('timer')).toBeTruthy()

@@ -151,10 +151,10 @@ describe('a guest', () => {
 describe('the price', () => {
   test('that failed to load offers a retry', async () => {
     const failed = { price: undefined, priceState: { isFailed: true, isFetching: false } }
-    const { user, onReloadPrices } = await showPanel('bamboo-toothbrush-set', failed)
+    const { user, onReload } = await showPanel('bamboo-toothbrush-set', failed)
     expect(screen.getByText('The price could not be loaded.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(onReloadPrices).toHaveBeenCalledOnce()
+    expect(onReload).toHaveBeenCalledOnce()
   })
 
   test('reserves its space while loading', async () => {
@@ -168,14 +168,14 @@ describe('the price', () => {
     const gmtStartTime = Math.ceil(Date.now() / 1000)
     const beginning = priceWith(price, { gmtStartTime, gmtEndTime: gmtStartTime + 3600 })
     turnClockTo(gmtStartTime - 1)
-    const { onReloadPrices } = await showPanel('copper-water-bottle', { price: beginning })
+    const { onReload } = await showPanel('copper-water-bottle', { price: beginning })
     expect(await screen.findByRole('timer', { name: 'DEAL DROPS IN!' })).toBeTruthy()
     expect(isDisabled('Coming Soon')).toBe(true)
     turnClockTo(gmtStartTime + 1)
     expect(await screen.findByRole('timer', { name: 'LEFT ON THIS DEAL!' })).toBeTruthy()
     expect(addButton()).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Coming Soon' })).toBeNull()
-    expect(onReloadPrices).toHaveBeenCalledOnce()
+    expect(onReload).toHaveBeenCalledOnce()
   })
 
   test('is asked for again when a deal ends, and the countdown goes', async () => {
@@ -184,10 +184,10 @@ describe('the price', () => {
     const gmtEndTime = Math.ceil(Date.now() / 1000)
     const ending = priceWith(price, { gmtEndTime })
     turnClockTo(gmtEndTime - 1)
-    const { onReloadPrices } = await showPanel('glass-spray-bottle-kit', { price: ending })
+    const { onReload } = await showPanel('glass-spray-bottle-kit', { price: ending })
     expect((await screen.findByRole('timer')).textContent).toMatch(/00 days00 hrs00 min0[12] sec/)
     turnClockTo(gmtEndTime + 1)
     await waitFor(() => expect(screen.queryByRole('timer')).toBeNull())
-    expect(onReloadPrices).toHaveBeenCalledOnce()
+    expect(onReload).toHaveBeenCalledOnce()
   })
 })

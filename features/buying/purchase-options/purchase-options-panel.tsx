@@ -20,8 +20,8 @@ interface PurchaseOptionsPanelProps extends OfferTime {
   /** Undefined while it is loading, or when it could not be read. */
   readonly price: PriceDetail | undefined
   readonly priceState: { readonly isFailed: boolean; readonly isFetching: boolean }
-  /** Fetches the prices again, when the shopper tries again. */
-  readonly onReloadPrices: () => void
+  /** Reads the product and its prices again: an offer has begun or ended, or the shopper tries again. */
+  readonly onReload: () => void
   /** `?campaignId=` of the address. */
   readonly campaignId?: string | readonly string[] | undefined
   /** For products that cannot be ordered now. */
@@ -32,7 +32,7 @@ interface PurchaseOptionsPanelProps extends OfferTime {
 
 /** The purchase options of a product: its price, the ways to buy it, and the button. See docs/prices.md. */
 export function PurchaseOptionsPanel(props: PurchaseOptionsPanelProps) {
-  const { product, price, priceState, onReloadPrices, campaignId, notify, delivery, now, onPassed } = props
+  const { product, price, priceState, onReload, campaignId, notify, delivery, now, onPassed } = props
   const t = useTranslations('purchaseOptions')
   const viewer = useViewer()
   const isLive = useInBrowser(() => true, false)
@@ -57,10 +57,11 @@ export function PurchaseOptionsPanel(props: PurchaseOptionsPanelProps) {
           actions={actions}
           now={now}
           onPassed={onPassed}
+          onReload={onReload}
         />
       ) : priceState.isFailed ? (
         <div className={styles['failed']}>
-          <SectionError text={t('failed')} onRetry={onReloadPrices} pending={priceState.isFetching} />
+          <SectionError text={t('failed')} onRetry={onReload} pending={priceState.isFetching} />
         </div>
       ) : (
         <PanelSkeleton />

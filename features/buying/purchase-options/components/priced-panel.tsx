@@ -32,11 +32,12 @@ interface PricedPanelProps extends OfferTime {
   readonly campaignId: string | readonly string[] | undefined
   readonly viewer: Viewer
   readonly actions: PurchaseActions
+  readonly onReload: () => void
 }
 
 /** The panel once the price is known: headline, countdown, choices and button. Keeps what is chosen. */
 export function PricedPanel(props: PricedPanelProps) {
-  const { product, price, campaignId, viewer, actions, now, onPassed } = props
+  const { product, price, campaignId, viewer, actions, now, onPassed, onReload } = props
   const t = useTranslations('purchaseOptions')
   const [picked, setPicked] = useState<PurchaseChoice>()
   const [pickedQuantity, setPickedQuantity] = useState<number>()
@@ -50,7 +51,7 @@ export function PricedPanel(props: PricedPanelProps) {
   const quantity = quantityFor(pickedQuantity, quantities)
   const countdown = dealCountdown(offer, runningCampaign(terms), now)
   const nextMoment = [...offerMoments(offer), ...campaignMoments({ groupBuy: product.groupBuyCampaign, upsell })]
-    .filter((moment) => moment > now)
+    .filter((moment) => moment >= now)
     .sort((a, b) => a - b)[0]
   const isOrderable = product.inStock || product.allowOrderOutOfStock
   const isUpcomingChosen = terms.isUpcoming && choice.kind === 'card'
@@ -70,7 +71,9 @@ export function PricedPanel(props: PricedPanelProps) {
         symbol={symbol}
       />
       <div className={styles['body']}>
-        {nextMoment !== undefined && <DealTimer countdown={countdown} moment={nextMoment} onPassed={onPassed} />}
+        {nextMoment !== undefined && (
+          <DealTimer countdown={countdown} moment={nextMoment} {...{ onPassed, onReload }} />
+        )}
         <ChoiceList
           terms={terms}
           choice={choice}

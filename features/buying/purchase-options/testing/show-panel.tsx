@@ -26,7 +26,7 @@ export async function showPanel(
 ) {
   const { productData: product } = await browserApi.call('productBySlug', { slug })
   const { data: price } = await browserApi.call('priceDetail', { variantId: product.childProductId })
-  const onReloadPrices = vi.fn()
+  const onReload = vi.fn()
   const onNotify = vi.fn()
   const rendered = render(
     <ApiProvider value={api}>
@@ -35,19 +35,19 @@ export async function showPanel(
           product={product}
           price={price}
           priceState={{ isFailed: false, isFetching: false }}
-          onReloadPrices={onReloadPrices}
+          onReload={onReload}
           notify={{ open: onNotify, prefetch: () => undefined }}
           {...change}
         />
       </Cart>
     </ApiProvider>,
   )
-  return { ...rendered, onReloadPrices, onNotify, product, price }
+  return { ...rendered, onReload, onNotify, product, price }
 }
 
-/** The panel with the time of offers. `onReloadPrices` is called for what has passed, too. */
+/** The panel with the time of offers. */
 function TimedPanel(props: Omit<PanelProps, 'now' | 'onPassed'>) {
-  return <PurchaseOptionsPanel {...props} {...useOfferTime(props.onReloadPrices)} />
+  return <PurchaseOptionsPanel {...props} {...useOfferTime()} />
 }
 
 function Cart({ state, children }: PropsWithChildren<{ readonly state: Partial<CartActions> }>) {

@@ -8,12 +8,27 @@ afterEach(() => void vi.useRealTimers())
 test('a deal that ended while the device slept is over when the shopper comes back', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   const now = Date.now()
-  const onPassed = vi.fn()
-  render(<DealTimer countdown={undefined} moment={now + 3 * 3_600_000} onPassed={onPassed} />, { renderedAt: now })
+  const [onPassed, onReload] = [vi.fn(), vi.fn()]
+  render(<DealTimer countdown={undefined} moment={now + 3 * 3_600_000} onPassed={onPassed} onReload={onReload} />, {
+    renderedAt: now,
+  })
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(onPassed).not.toHaveBeenCalled()
   // Asleep: the clock goes on, timers do not.
   vi.setSystemTime(now + 4 * 3_600_000)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(onPassed).toHaveBeenCalledOnce()
+  expect(onReload).toHaveBeenCalledOnce()
+})
+
+test('the last millisecond of a campaign belongs to it: it is over in the next', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  const now = Date.now()
+  const passed: number[] = []
+  const watch = { onPassed: (at: number) => passed.push(at), onReload: () => undefined }
+  render(<DealTimer countdown={undefined} moment={now + 3000} {...watch} />, { renderedAt: now })
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(passed).toEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(passed).toEqual([now + 3001])
 })

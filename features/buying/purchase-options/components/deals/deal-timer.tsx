@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Countdown } from '@/components/countdown/countdown'
 import { useClockOffset } from '@/lib/time/clock-offset'
+import { CAMPAIGN_KEY } from '../../api/purchase-queries'
 import { type DealCountdown, recheckDelay } from '../../rules/deal-clock'
 import styles from './deal-timer.module.css'
 
@@ -10,6 +12,8 @@ interface DealWatchProps {
   readonly moment: number
   /** Called with the server's time. */
   readonly onPassed: (now: number) => void
+  /** Reads the product and its prices again. */
+  readonly onReload: () => void
 }
 
 interface DealTimerProps extends DealWatchProps {
@@ -27,10 +31,14 @@ export function DealTimer({ countdown, ...watch }: DealTimerProps) {
 }
 
 /** Checks for the next moment of a deal, more often the nearer it is. Renders nothing. */
-function DealWatch({ moment, onPassed }: DealWatchProps) {
+function DealWatch({ moment, onPassed, onReload }: DealWatchProps) {
+  const client = useQueryClient()
   const offset = useClockOffset()
   const report = useEffectEvent((now: number) => {
-    if (now >= moment) onPassed(now)
+    if (now <= moment) return
+    onPassed(now)
+    client.invalidateQueries({ queryKey: CAMPAIGN_KEY })
+    onReload()
   })
   useEffect(() => {
     if (offset === undefined) return
@@ -38,8 +46,10 @@ function DealWatch({ moment, onPassed }: DealWatchProps) {
     const check = () => {
       clearTimeout(timer)
       const now = Date.now() + offset
-      const delay = recheckDelay(moment - now)
-      if (delay !== undefined) timer = setTimeout(check, Math.min(delay, moment - now))
+      // A campaign runs up to and including its end.
+      const left = moment + 1 - now
+      const delay = recheckDelay(left)
+      if (delay !== undefined) timer = setTimeout(check, Math.min(delay, left))
       report(now)
     }
     check()
