@@ -1,5 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressSuggestionsAnswer } from '../../../../contract/account/addresses.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
@@ -20,6 +21,7 @@ const WHOLE = { line1: '2210 Echo Park Ave', city: 'Los Angeles', state: 'CA', z
 
 /** Stands in for the service. */
 let service: http.Server
+let addressSearchUrl: string
 let answer: (response: http.ServerResponse) => void
 let asked: URL[]
 let app: AppUnderTest
@@ -31,7 +33,8 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   const { port } = service.address() as AddressInfo
-  app = await openApp({ config: { addressSearchUrl: `http://127.0.0.1:${port}/api` } })
+  addressSearchUrl = `http://127.0.0.1:${port}/api`
+  app = await openApp({ config: { addressSearchUrl } })
 })
 afterAll(async () => {
   await app.close()
@@ -85,10 +88,60 @@ describe('addresses can be typed when the service', () => {
     ['answers something else', (response) => response.end('<html>')],
     ['leads elsewhere', (response) => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end()],
     ['does not answer', () => undefined],
+    ['answers other JSON', (response) => response.end('{"features":[null,7,{"properties":{"street":{}}}]}')],
+    ['answers bytes that are no text', (response) => response.end(Buffer.from([0xff, 0xfe, 0x00, 0xd8]))],
+    ['ends in the middle', (response) => response.write('{"features":', () => response.destroy())],
   ])('%s', async (_, doing) => {
     answer = doing
     expect(await suggest('2210 Echo')).toEqual([])
   })
+})
+
+test('a long answer is not read to its end', async () => {
+  const chunks = 512
+  let sent = 0
+  async function* endless() {
+    yield JSON.stringify({ features: [place()] }).slice(0, -1)
+    for (; sent < chunks; sent++) yield ' '.repeat(64 * 1024)
+    yield '}'
+  }
+  let isOver = false
+  answer = (response) => {
+    pipeline(endless(), response, () => {
+      isOver = true
+    })
+  }
+  expect(await suggest('2210 Echo')).toEqual([])
+  await expect.poll(() => isOver).toBe(true)
+  // The sockets take some of it.
+  expect(sent).toBeLessThan(chunks / 2)
+})
+
+test('texts of the service are lines of a form: without marks and controls, and none that is too long', async () => {
+  const script = '<script>alert(1)</script>'
+  answerWith(
+    place({ street: 'x'.repeat(1000) }),
+    place({ city: 'y'.repeat(1000) }),
+    place({ street: `Echo\u202E Park\r\nAve\u0000`, city: script }),
+    place({ street: '\u200B\u202E', housenumber: ' ' }),
+  )
+  expect(await suggest('2210 Echo')).toEqual([{ ...WHOLE, city: script }])
+})
+
+test('what was typed is in no log, also when the service repeats it', async () => {
+  const lines: string[] = []
+  const logged = await openApp({
+    config: { addressSearchUrl },
+    logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
+  })
+  answer = (response) => response.end('12 Secret Lane is unknown')
+  try {
+    expect(await suggest('12 Secret Lane', await newGuest(logged))).toEqual([])
+  } finally {
+    await logged.close()
+  }
+  expect(lines.join()).toContain('addresses are not completed')
+  expect(lines.join()).not.toContain('Secret')
 })
 
 test('without a token nothing is completed, and one network asks 300 times an hour at most', async () => {

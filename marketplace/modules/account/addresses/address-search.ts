@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { AddressSuggestion } from '../../../../contract/account/addresses.ts'
-import { MIN_SUGGESTED_LENGTH } from '../../../../contract/account/addresses-rules.ts'
+import { MAX_ADDRESS_LENGTHS as MAX, MIN_SUGGESTED_LENGTH } from '../../../../contract/account/addresses-rules.ts'
 import { type UsState, usStates } from '../../../../contract/account/us-states.ts'
 import { zipOf } from '../../../../contract/account/zip-code.ts'
 import { HOUR_SECONDS } from '../../../../contract/values/durations.ts'
@@ -10,6 +10,7 @@ import { requireToken } from '../../../shared/auth/require-token.ts'
 import type { RateLimit, RateLimiter } from '../../../shared/limits/rate-limiter.ts'
 import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
+import { cleanLine } from '../../../shared/text/written-text.ts'
 
 /** A service that completes addresses (docs/checkout.md#completion). */
 export interface AddressSearch {
@@ -20,6 +21,8 @@ export interface AddressSearch {
 /** Milliseconds. Later, a shopper has typed on. */
 const TIME_LIMIT = 1500
 const MAX_SUGGESTIONS = 5
+/** Bytes of an answer; ten places have about four thousand. */
+const MAX_ANSWER = 64 * 1024
 
 const photonAnswer = z.object({
   features: z.array(
@@ -47,18 +50,33 @@ export function photonSearch(url: string): AddressSearch {
       for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
       const response = await fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT), redirect: 'error' })
       if (!response.ok) throw new Error(`The address search answered ${response.status}`)
-      const { features } = photonAnswer.parse(await response.json())
+      const { features } = photonAnswer.parse(await jsonOf(response))
       return features.flatMap(({ properties }) => suggestionOf(properties) ?? []).slice(0, MAX_SUGGESTIONS)
     },
   }
 }
 
+/** Reads an answer that may have no end. Throws an Error for one that is too long or not JSON. */
+async function jsonOf({ body }: Response): Promise<unknown> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of body ?? []) {
+    length += part.length
+    if (length > MAX_ANSWER) throw new Error('The address search answered too much')
+    parts.push(part)
+  }
+  return JSON.parse(Buffer.concat(parts).toString())
+}
+
 function suggestionOf(place: PhotonPlace): AddressSuggestion | undefined {
-  const { countrycode, housenumber, street, city, state, postcode = '' } = place
+  const { countrycode, state, postcode = '' } = place
+  const [housenumber, street, city] = [place.housenumber, place.street, place.city].map((text = '') => cleanLine(text))
   const code = STATES.get(state?.toLowerCase() ?? '')
   const zip = zipOf(postcode)
   if (countrycode?.toUpperCase() !== 'US' || !housenumber || !street || !city || !code || !zip) return undefined
-  return { line1: `${housenumber} ${street}`, city, state: code, zip }
+  const line1 = `${housenumber} ${street}`
+  if (line1.length > MAX.line1 || city.length > MAX.city) return undefined
+  return { line1, city, state: code, zip }
 }
 
 const STATES = new Map<string, UsState>(
