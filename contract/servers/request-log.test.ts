@@ -33,6 +33,12 @@ test.each([
   [`/fetch/common/data/${'t'.repeat(120)}/0`, '/fetch/common/data/…/0'],
   ['/lookup/zelda%40personal.test', '/lookup/…'],
   ['/a?=x&&', '/a'],
+  ['/shared/xK3_9aQ-', '/shared/…'],
+  ['/ar/shared/xK3_9aQ-?from=mail', '/ar/shared/…?from'],
+  ['/v1/sharedList/xK3_9aQ-/', '/v1/sharedList/…/'],
+  ['/shared', '/shared'],
+  ['/login?zelda@personal.test', '/login?…'],
+  [`/login?${'t'.repeat(120)}&page=2`, '/login?…&page'],
 ])('%s is logged as %s', (url, logged) => {
   expect(loggedAddress(url)).toBe(logged)
 })

@@ -14,8 +14,12 @@ export function givenRequestId(header: unknown, sender: string | undefined, isTr
 /** Probes ask every few seconds, and say nothing about the shop. */
 export const isHealthCall = (url: string): boolean => /^\/(?:api\/)?health(?:[/?]|$)/.test(url)
 
-/** Longer than slugs and ids of the shop are in its logs. Tokens are longer. */
-const MAX_LOGGED_SEGMENT = 64
+/** Longer than slugs and ids of the shop are in its logs. Most tokens are longer. */
+const MAX_LOGGED_PART = 64
+/** What follows in a path opens a shared list. */
+const BEFORE_TOKENS = /^(?:shared|sharedList)$/
+
+const mayBePersonal = (part: string) => part.length > MAX_LOGGED_PART || /@|%40/.test(part)
 
 /**
  * Returns an address as a log may name it: parts of the path that may be tokens or e-mail addresses are left out, and so are
@@ -23,7 +27,12 @@ const MAX_LOGGED_SEGMENT = 64
  */
 export function loggedAddress(url: string): string {
   const [path = '', query] = url.split('?', 2)
-  const segments = path.split('/').map((part) => (part.length > MAX_LOGGED_SEGMENT || /@|%40/.test(part) ? '…' : part))
-  const names = query?.split('&').flatMap((part) => part.split('=', 1)[0]?.slice(0, MAX_LOGGED_SEGMENT) || [])
-  return segments.join('/') + (names && names.length > 0 ? `?${names.join('&')}` : '')
+  const segments = path
+    .split('/')
+    .map((part, at, all) =>
+      part !== '' && (BEFORE_TOKENS.test(all[at - 1] ?? '') || mayBePersonal(part)) ? '…' : part,
+    )
+  const names = query?.split('&').flatMap((part) => part.split('=', 1)[0] || [])
+  const logged = names?.map((name) => (mayBePersonal(name) ? '…' : name))
+  return segments.join('/') + (logged && logged.length > 0 ? `?${logged.join('&')}` : '')
 }

@@ -34,7 +34,7 @@ export async function openTraces(service: string, version: string): Promise<() =
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': service, 'service.version': version }))
       .merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [withoutPersonalAddresses, new BatchSpanProcessor(exporter)],
+    spanProcessors: [withoutPersonalData, new BatchSpanProcessor(exporter)],
   })
   provider.register()
   return () => provider.shutdown().catch(() => undefined)
@@ -48,11 +48,17 @@ const namesCollector = (env: Environment) =>
 const protocolIn = (env: Environment) =>
   env['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'] || env['OTEL_EXPORTER_OTLP_PROTOCOL'] || 'http/protobuf'
 
-/** The framework's spans name whole addresses, whose parts may be tokens or e-mail addresses. */
-const withoutPersonalAddresses: SpanProcessor = {
+/**
+ * Keeps personal data out of the spans that are not the shop's own: the framework's name whole addresses, whose parts may be
+ * tokens or e-mail addresses, and messages and stacks of errors, which may say what a person has entered.
+ */
+export const withoutPersonalData: SpanProcessor = {
   onStart: (span) => {
     const target = span.attributes['http.target']
     if (typeof target === 'string') span.setAttribute('http.target', loggedAddress(target))
+    const setStatus = span.setStatus.bind(span)
+    span.setStatus = ({ code }) => setStatus({ code })
+    span.recordException = () => undefined
   },
   onEnd: () => undefined,
   forceFlush: () => Promise.resolve(),
