@@ -63,12 +63,11 @@ function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
     admin: <AdminPanel />,
     impersonating: <AdminPanel />,
   }
-  const offers = useOfferTime()
   const buying = {
     product: data,
     price,
     campaignId,
-    now: offers.now,
+    ...useOfferTime(),
     notify: { ...stockNotify, open: () => stockNotify.open(subject) },
   }
   const panel = { priceState, delivery: <DeliverySlot storeId={storeId} buttonLabel={t('askZip')} /> }
@@ -87,7 +86,7 @@ function LoadedProduct({ page }: { readonly page: LoadedProductPage }) {
             messages={role === 'member' && <ChatButton label={t('tools.messages')} storeId={storeId} />}
           />
         }
-        purchaseOptions={<PurchaseOptionsPanel {...buying} {...panel} {...offers} onReload={page.reload} />}
+        purchaseOptions={<PurchaseOptionsPanel {...buying} {...panel} onReload={page.reload} />}
         bar={<PurchaseBar {...buying} />}
         firstReview={writing.link}
       >

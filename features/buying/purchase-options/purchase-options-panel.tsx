@@ -32,7 +32,7 @@ interface PurchaseOptionsPanelProps extends OfferTime {
 
 /** The purchase options of a product: its price, the ways to buy it, and the button. See docs/prices.md. */
 export function PurchaseOptionsPanel(props: PurchaseOptionsPanelProps) {
-  const { product, price, priceState, onReload, campaignId, notify, delivery, now, onPassed } = props
+  const { product, price, priceState, onReload, notify, delivery } = props
   const t = useTranslations('purchaseOptions')
   const viewer = useViewer()
   const isLive = useInBrowser(() => true, false)
@@ -49,15 +49,11 @@ export function PurchaseOptionsPanel(props: PurchaseOptionsPanelProps) {
         <PricedPanel
           // A choice holds for one variant only.
           key={product.childProductId}
-          product={product}
+          {...props}
           price={price}
-          campaignId={campaignId}
           // Hidden until the viewer is known, but it already takes its place.
           viewer={viewer.kind === 'arriving' ? GUEST : viewer}
           actions={actions}
-          now={now}
-          onPassed={onPassed}
-          onReload={onReload}
         />
       ) : priceState.isFailed ? (
         <div className={styles['failed']}>

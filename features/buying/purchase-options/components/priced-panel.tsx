@@ -29,7 +29,7 @@ const DealTimer = dynamic(() => import('./deals/deal-timer').then((module) => mo
 interface PricedPanelProps extends OfferTime {
   readonly product: PurchasableProduct
   readonly price: PriceDetail
-  readonly campaignId: string | readonly string[] | undefined
+  readonly campaignId?: string | readonly string[] | undefined
   readonly viewer: Viewer
   readonly actions: PurchaseActions
   readonly onReload: () => void
@@ -72,7 +72,7 @@ export function PricedPanel(props: PricedPanelProps) {
       />
       <div className={styles['body']}>
         {nextMoment !== undefined && (
-          <DealTimer countdown={countdown} moment={nextMoment} {...{ onPassed, onReload }} />
+          <DealTimer countdown={countdown} moment={nextMoment} onPassed={onPassed} onReload={onReload} />
         )}
         <ChoiceList
           terms={terms}

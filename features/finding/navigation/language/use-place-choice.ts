@@ -17,11 +17,11 @@ interface PlaceChoice {
 export function usePlaceChoice(): PlaceChoice {
   const t = useTranslations('shell')
   const { show } = useSnackbar()
+  const advise = (message: string) => show({ message, variant: 'error', timeout: ADVICE_TIME })
   const choose = (choice: PlaceCookies) =>
     void import('./choose-place').then(
-      ({ choosePlace }) =>
-        choosePlace(choice) || show({ message: t('header.choiceNotKept'), variant: 'error', timeout: ADVICE_TIME }),
-      () => show({ message: t('components.sectionFailed'), variant: 'error' }),
+      ({ choosePlace }) => choosePlace(choice) || advise(t('header.choiceNotKept')),
+      () => advise(t('components.sectionFailed')),
     )
   return {
     chooseLanguage: (language) => choose({ language }),
