@@ -5,7 +5,6 @@ import { useApi } from '../api/api-context'
 import { personalKey } from './personal-queries'
 import { useUid } from './session-state'
 
-/** Returns the query for the profile of a signed-in user. */
 export const profileQuery = (api: ApiCaller, uid: string) =>
   queryOptions({
     queryKey: personalKey(uid, 'profile'),

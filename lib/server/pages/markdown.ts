@@ -68,7 +68,6 @@ export const plain = (text: string): string =>
     .replace(/^(\d+)([.)])/, '$1\\$2')
     .replace(/^[-+=]/, '\\$&')
 
-/** Returns a heading of plain text. */
 export const heading = (level: 1 | 2 | 3, text: string): string => `${'#'.repeat(level)} ${plain(text)}`
 
 /** Returns a link. The address is that of a page of the shop, or one that was checked. */

@@ -102,13 +102,21 @@ export function PromoCodeForm({ promotion, isTaken, onSaved, onReload, onCancel 
           maxLength={MAX_PROMO_CODE_LENGTH}
         />
       )}
-      <ChoiceField
-        label={t('codes.kind')}
-        value={values.kind}
-        choices={PROMO_KINDS}
-        textOf={(kind) => t(`codes.${kind}`)}
-        onChoose={(kind) => set({ kind })}
-      />
+      <Field label={t('codes.kind')}>
+        {(control) => (
+          <FieldSelect
+            {...control}
+            value={values.kind}
+            onChange={(event) => set({ kind: PROMO_KINDS[event.target.selectedIndex] ?? values.kind })}
+          >
+            {PROMO_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`codes.${kind}`)}
+              </option>
+            ))}
+          </FieldSelect>
+        )}
+      </Field>
       {values.kind !== 'delivery' && (
         <TextField
           {...field('value')}
@@ -120,13 +128,21 @@ export function PromoCodeForm({ promotion, isTaken, onSaved, onReload, onCancel 
           maxLength={10}
         />
       )}
-      <ChoiceField
-        label={t('codes.audience')}
-        value={values.audience}
-        choices={PROMO_AUDIENCES}
-        textOf={(audience) => t(`codes.${audience}`)}
-        onChoose={(audience) => set({ audience })}
-      />
+      <Field label={t('codes.audience')}>
+        {(control) => (
+          <FieldSelect
+            {...control}
+            value={values.audience}
+            onChange={(event) => set({ audience: PROMO_AUDIENCES[event.target.selectedIndex] ?? values.audience })}
+          >
+            {PROMO_AUDIENCES.map((audience) => (
+              <option key={audience} value={audience}>
+                {t(`codes.${audience}`)}
+              </option>
+            ))}
+          </FieldSelect>
+        )}
+      </Field>
       <TextField {...field('name')} label={t('codes.name')} required dir="ltr" maxLength={MAX_PROMO_TEXT_LENGTH} />
       <TextField
         {...field('description')}
@@ -142,34 +158,6 @@ export function PromoCodeForm({ promotion, isTaken, onSaved, onReload, onCancel 
       </div>
       {isStale(error) && <RowButton onClick={onReload}>{t('form.reload')}</RowButton>}
     </DialogForm>
-  )
-}
-
-interface ChoiceFieldProps<Choice extends string> {
-  readonly label: string
-  readonly value: Choice
-  readonly choices: readonly Choice[]
-  readonly textOf: (choice: Choice) => string
-  readonly onChoose: (choice: Choice) => void
-}
-
-function ChoiceField<Choice extends string>({ label, value, choices, textOf, onChoose }: ChoiceFieldProps<Choice>) {
-  return (
-    <Field label={label}>
-      {(control) => (
-        <FieldSelect
-          {...control}
-          value={value}
-          onChange={(event) => onChoose(choices[event.target.selectedIndex] ?? value)}
-        >
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {textOf(choice)}
-            </option>
-          ))}
-        </FieldSelect>
-      )}
-    </Field>
   )
 }
 

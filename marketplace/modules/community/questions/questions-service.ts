@@ -111,11 +111,7 @@ function withLanguage(text: string, page: Locale | null): { language?: Locale } 
   return language === undefined ? {} : { language }
 }
 
-export interface QuestionTally {
-  /** Number of questions of a product. */
-  countOf(productId: string): Promise<number>
-}
+export const questionTally = (db: Db) => ({ countOf: (productId: string) => countQuestions(db, productId) })
 
-export const questionTally = (db: Db): QuestionTally => ({
-  countOf: (productId) => countQuestions(db, productId),
-})
+/** Number of questions of a product. */
+export type QuestionTally = ReturnType<typeof questionTally>

@@ -33,7 +33,6 @@ export interface OrderReturn extends OrderReturnRow {
   readonly lines: readonly { readonly lineId: string; readonly units: number }[]
 }
 
-/** Returns the guest or user who placed the order. */
 export const ownerOfOrder = ({ ownerKind, ownerId }: Pick<OrderRow, 'ownerKind' | 'ownerId'>): Owner => ({
   kind: ownerKind,
   id: ownerId,
