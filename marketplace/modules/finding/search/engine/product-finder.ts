@@ -18,6 +18,7 @@ export function productFinder(catalogue: ProductCatalogue): ProductFinder {
   const textMatches = lastMatches(catalogue)
   const counters = new Int32Array(1 << HALF_BITS)
   // Reused by all queries: large short-lived arrays would keep the garbage collector busy.
+  let masks = new Uint8Array(0)
   let numbers = new Int32Array(0)
   let half = new Int32Array(0)
   let sorted = new Int32Array(0)
@@ -28,11 +29,12 @@ export function productFinder(catalogue: ProductCatalogue): ProductFinder {
     matches: TextMatches | undefined,
     shared: SharedMasks | undefined,
   ): Uint8Array {
-    const mask = products.columns.isThere.slice(0, products.end)
+    const isThere = products.columns.isThere.subarray(0, products.end)
+    const mask = masks.subarray(0, products.end)
     if (matches) {
-      const { relevance } = matches
-      for (let number = 0; number < mask.length; number++) if ((relevance[number] ?? 0) === 0) mask[number] = 0
-    }
+      mask.fill(0)
+      for (const number of matches.documents.subarray(0, matches.count)) mask[number] = isThere[number] ?? 0
+    } else mask.set(isThere)
     applyWhere(mask, query.where, catalogue, shared)
     return mask
   }
@@ -42,8 +44,14 @@ export function productFinder(catalogue: ProductCatalogue): ProductFinder {
    * of the scores' bits, then by the upper one.
    */
   function byRelevance(order: Int32Array, mask: Uint8Array, { relevance }: TextMatches): Int32Array {
+    const into = sorted
     let count = 0
-    for (const number of order) if (mask[number] === 1) sorted[count++] = number
+    // No branch, as in `numbersOf`.
+    for (let at = 0; at < order.length; at++) {
+      const number = order[at] as number
+      into[count] = number
+      count += mask[number] as number
+    }
     sortByHalf(sorted.subarray(0, count), half, relevance, 0)
     sortByHalf(half.subarray(0, count), sorted, relevance, HALF_BITS)
     return sorted
@@ -95,6 +103,7 @@ export function productFinder(catalogue: ProductCatalogue): ProductFinder {
 
   return (query, shared) => {
     if (numbers.length < products.end) {
+      masks = new Uint8Array(products.columns.isThere.length)
       numbers = new Int32Array(products.columns.isThere.length)
       half = new Int32Array(products.columns.isThere.length)
       sorted = new Int32Array(products.columns.isThere.length)

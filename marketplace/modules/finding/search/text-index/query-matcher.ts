@@ -9,13 +9,10 @@ import type { TermDictionary } from './term-dictionary.ts'
 import { headOf, isRecipientWord, isStopWord, tokenize, wordsOf } from './tokenizer.ts'
 import { translatorOf } from './translator.ts'
 import type { TypoTolerance } from './typo-tolerance.ts'
-import { type MatchedWords, type WordQuery, wordMatcher } from './word-matcher.ts'
+import { type MatchedWords, type Scores, type WordQuery, wordMatcher } from './word-matcher.ts'
 
 /** The documents that match a query. */
-export interface TextMatches {
-  readonly count: number
-  /** By document: 0 when it does not match, otherwise its score (see ranking.ts). */
-  readonly relevance: Int32Array
+export interface TextMatches extends Readonly<Scores> {
   /** The matched words as the index stores them. */
   readonly matchedWords: ReadonlySet<string>
   /** The query with corrected words, or undefined when none was corrected. */
@@ -30,8 +27,8 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
   let synonyms: Synonyms = noSynonyms
   const rewriter = queryRewriter(dictionary, (word, locale) => synonyms.has(word, locale))
   const words = wordMatcher(dictionary, slots, minPrefix, () => synonyms)
-  let relevance = new Int32Array(0)
-  let translated = new Int32Array(0)
+  let scores = emptyScores(0)
+  let translated = emptyScores(0)
 
   /** Returns the query with its words as texts have them: 'Candel red' as 'candle red'. */
   function corrected(query: string, locale: Locale): string {
@@ -50,13 +47,13 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
   }
 
   /** A gift for someone is what that person likes, or any gift. 'Gift box' is a thing. */
-  function matchReading(terms: readonly string[], query: WordQuery, scores: Int32Array): MatchedWords {
+  function matchReading(terms: readonly string[], query: WordQuery, found: Scores): MatchedWords {
     const { locale } = query
     const head = terms[headOf(terms, locale)] ?? ''
     const others = isRecipientWord(head) ? terms.filter((word) => !isRecipientWord(word)) : terms
     const wanted = others.some((word) => !isStopWord(word, locale)) ? others : terms
-    const found = words.match(wanted, query, scores)
-    return found.count === 0 && others.length < terms.length ? words.match([head], query, scores) : found
+    const matched = words.match(wanted, query, found)
+    return found.count === 0 && others.length < terms.length ? words.match([head], query, found) : matched
   }
 
   /**
@@ -71,40 +68,35 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
       { ...query, locale: 'en', unfinished: undefined, isTranslation: true },
       translated,
     )
-    if (added.count === 0 || added.missing > found.missing) return found
-    let count = found.count
-    for (let document = 0; document < translated.length; document++) {
-      const score = translated[document] ?? 0
-      if (score === 0) continue
-      const known = relevance[document] ?? 0
-      if (known === 0) count++
-      relevance[document] = Math.max(known, asSynonym(score))
+    if (translated.count === 0 || added.missing > found.missing) return found
+    for (let at = 0; at < translated.count; at++) {
+      const document = translated.documents[at] ?? 0
+      const known = scores.relevance[document] ?? 0
+      if (known === 0) scores.documents[scores.count++] = document
+      scores.relevance[document] = Math.max(known, asSynonym(translated.relevance[document] ?? 0))
     }
     const matchedWords = new Set([...found.matchedWords, ...added.matchedWords])
-    return { ...added, count, matchedWords }
+    return { ...added, matchedWords }
   }
 
   const match = (query: string, locale: Locale, typoTolerance: TypoTolerance = true): TextMatches | undefined => {
     if (query.trim() === '') return undefined
     const toleratesTypos = typoTolerance !== false && !isQuoted(query)
-    if (relevance.length <= slots.lastDocument) {
-      relevance = new Int32Array(Math.ceil((slots.lastDocument + 1) * 1.2))
-      translated = new Int32Array(relevance.length)
+    if (scores.relevance.length <= slots.lastDocument) {
+      scores = emptyScores(Math.ceil((slots.lastDocument + 1) * 1.2))
+      translated = emptyScores(scores.relevance.length)
     }
     const typed = query.slice(0, MAX_SEARCH_LENGTH)
     const text = toleratesTypos ? corrected(typed, locale) : typed
     const terms = withCompoundTerms(wordsOf(text))
     const unfinished = /[\p{L}\p{N}\p{M}]['’]?$/u.test(text) ? terms.at(-1) : undefined
     const wordQuery = { locale, unfinished, toleratesTypos, isTranslation: false }
-    const own = matchReading(terms, wordQuery, relevance)
-    const found = toleratesTypos ? withTranslation(own, terms, wordQuery) : own
+    const own = matchReading(terms, wordQuery, scores)
+    const { matchedWords } = toleratesTypos ? withTranslation(own, terms, wordQuery) : own
 
-    const correctedQuery = found.count > 0 && text !== typed ? text : undefined
-    const count =
-      typoTolerance === 'min' || typoTolerance === 'strict'
-        ? keepFewestTypos(relevance, typoTolerance === 'min' ? 1 : 2)
-        : found.count
-    return { count, relevance, matchedWords: found.matchedWords, correctedQuery }
+    const correctedQuery = scores.count > 0 && text !== typed ? text : undefined
+    if (typoTolerance === 'min' || typoTolerance === 'strict') keepFewestTypos(scores, typoTolerance === 'min' ? 1 : 2)
+    return { ...scores, matchedWords, correctedQuery }
   }
 
   return {
@@ -118,16 +110,19 @@ export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: num
 /** A query in quotation marks is taken as it is written. */
 const isQuoted = (query: string): boolean => /^\s*["“«].+["”»]\s*$/su.test(query)
 
-/** Keeps the documents with the `limit` lowest numbers of typos. Returns how many these are. */
-function keepFewestTypos(relevance: Int32Array, limit: number): number {
-  const found = new Set<number>()
-  for (const score of relevance) if (score > 0) found.add(typosOf(score))
-  const lowest = [...found].sort((a, b) => a - b).slice(0, limit)
-  let count = 0
-  for (const [document, score] of relevance.entries()) {
-    if (score === 0) continue
-    if (lowest.includes(typosOf(score))) count++
+function emptyScores(capacity: number): Scores {
+  return { relevance: new Int32Array(capacity), documents: new Int32Array(capacity), count: 0 }
+}
+
+/** Keeps the documents with the `limit` lowest numbers of typos. */
+function keepFewestTypos(scores: Scores, limit: number): void {
+  const { relevance, documents, count } = scores
+  const typosAt = (document: number) => typosOf(relevance[document] ?? 0)
+  const all = documents.subarray(0, count)
+  const lowest = [...new Set(Array.from(all, typosAt))].sort((a, b) => a - b).slice(0, limit)
+  scores.count = 0
+  for (const document of all) {
+    if (lowest.includes(typosAt(document))) documents[scores.count++] = document
     else relevance[document] = 0
   }
-  return count
 }

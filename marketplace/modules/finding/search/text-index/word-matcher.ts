@@ -49,6 +49,12 @@ interface QueryWord extends WordMatches {
   hasTypos: boolean
 }
 
+/** A query word that a phrase stands for, with the typos that led to the phrase. */
+interface ReplacedWord {
+  readonly queryWord: QueryWord
+  readonly typos: number
+}
+
 /** A word without any match. */
 const UNMATCHED = {
   isName: false,
@@ -58,12 +64,21 @@ const UNMATCHED = {
   hasTypos: false,
 }
 
-const NO_MATCH: MatchedWords = { count: 0, missing: Number.POSITIVE_INFINITY, isSure: false, matchedWords: new Set() }
+const NO_MATCH: MatchedWords = { missing: Number.POSITIVE_INFINITY, isSure: false, matchedWords: new Set() }
 
 /** Matches the words of a query against a dictionary. It reuses its working memory between calls. */
 export interface WordMatcher {
-  /** Scores the documents that match these words in `relevance`, by document; the others get 0. */
-  match(words: readonly string[], query: WordQuery, relevance: Int32Array): MatchedWords
+  /** Replaces `scores` by those of the documents that match these words. */
+  match(words: readonly string[], query: WordQuery, scores: Scores): MatchedWords
+}
+
+/** The documents that a query found. Working memory with a place for every document. */
+export interface Scores {
+  /** By document: 0 when it does not match, otherwise its score (see ranking.ts). */
+  readonly relevance: Int32Array
+  /** The first `count` are the documents that match, in no order. */
+  readonly documents: Int32Array
+  count: number
 }
 
 export interface WordQuery {
@@ -77,7 +92,6 @@ export interface WordQuery {
 }
 
 export interface MatchedWords {
-  readonly count: number
   /** How many words of the query all documents lack. */
   readonly missing: number
   /** Enough documents of the kind that the query names have all its words, without typos. */
@@ -99,6 +113,10 @@ export function wordMatcher(
   let qualities: Uint8Array[] = []
   let positions: Uint8Array[] = []
   let wordCounts = new Uint8Array(0)
+  /** The slots in which a word of the query was found, `candidateCount` of them, in no order. Dead slots are left out. */
+  let candidates = new Int32Array(0)
+  let candidateCount = 0
+  let isCandidate = new Uint8Array(0)
   let phraseQualities: Uint8Array[] = []
   let phrasePositions: Uint8Array[] = []
   let matchedWords = new Set<string>()
@@ -138,7 +156,7 @@ export function wordMatcher(
         quality[slot] = value
         position[slot] = positionOfPosting(posting)
         isSeen = true
-        if ((slots.documents[slot] ?? -1) >= 0) note(queryWord, value)
+        if ((slots.documents[slot] ?? -1) >= 0) note(queryWord, slot, value)
       }
     }
     if (!isSeen) return
@@ -146,8 +164,12 @@ export function wordMatcher(
     matchedWords.add(term.word)
   }
 
-  /** Notes what the match of a word in a document says about the word. */
-  function note(queryWord: QueryWord, quality: number): void {
+  /** Notes the document of a slot, and what the match of a word in it says about the word. */
+  function note(queryWord: QueryWord, slot: number, quality: number): void {
+    if (isCandidate[slot] === 0) {
+      isCandidate[slot] = 1
+      candidates[candidateCount++] = slot
+    }
     const typos = kindTypos(quality)
     if (typos !== undefined && typos < queryWord.kindTypos) queryWord.kindTypos = typos
     if (typos !== undefined && isInName(quality)) queryWord.isName = true
@@ -189,8 +211,8 @@ export function wordMatcher(
   /** True when enough documents have the whole word, so that it is hardly the beginning of another one. */
   function isCommon({ quality }: QueryWord): boolean {
     let count = 0
-    for (let slot = 0; slot < slots.count && count < MIN_EXACT_MATCHES; slot++)
-      if ((quality[slot] ?? 0) > 0 && (slots.documents[slot] ?? -1) >= 0) count++
+    for (let at = 0; at < candidateCount && count < MIN_EXACT_MATCHES; at++)
+      if ((quality[candidates[at] ?? 0] ?? 0) > 0) count++
     return count >= MIN_EXACT_MATCHES
   }
 
@@ -239,12 +261,7 @@ export function wordMatcher(
   }
 
   /** Matches a phrase in place of some query words. Related words mean something else in details: a 'spread' is honey. */
-  function matchPhrase(
-    replaced: readonly { readonly queryWord: QueryWord; readonly typos: number }[],
-    phrase: Phrase,
-    locale: Locale,
-    inDetails = true,
-  ): void {
+  function matchPhrase(replaced: readonly ReplacedWord[], phrase: Phrase, locale: Locale, inDetails = true): void {
     const terms = phrase.map((word) => variantsOf(word, locale).flatMap((variant) => dictionary.get(variant) ?? []))
     if (terms.some((variants) => variants.length === 0)) return
     const [only] = replaced
@@ -261,29 +278,33 @@ export function wordMatcher(
       return [phraseWord]
     })
     if (!found.every(({ isFound }) => isFound)) return
+    // A document has several postings of a word; further ones change nothing.
+    for (const { postings, length } of rarestWord(terms))
+      for (let at = 0; at < length; at++) matchPhraseIn(slotOfPosting(postings[at] ?? 0), replaced, found)
+  }
+
+  function matchPhraseIn(slot: number, replaced: readonly ReplacedWord[], found: readonly QueryWord[]): void {
     const isWordByWord = replaced.length === found.length
-    for (const slot of slotsOf(terms)) {
-      let lowest = 255
-      let isKind = false
-      for (const { quality } of found) {
-        const here = quality[slot] ?? 0
-        if (here < lowest) lowest = here
-        if (kindTypos(here) !== undefined) isKind = true
-      }
-      if (lowest === 0) continue
-      const quality = isKind ? asKind(lowest) : lowest
-      for (const [at, { queryWord, typos }] of replaced.entries()) {
-        const from = found[isWordByWord ? at : 0]
-        const own = from?.quality[slot] ?? 0
-        const matched = withTypos(isWordByWord ? (isKind ? asKind(own) : own) : quality, typos)
-        const value = replaced.length > 1 ? asWhole(matched) : matched
-        queryWord.isFound = true
-        if (value <= (queryWord.quality[slot] ?? 0)) continue
-        queryWord.quality[slot] = value
-        if ((slots.documents[slot] ?? -1) >= 0) note(queryWord, value)
-        // A phrase that replaces another number of words is as close together as one word.
-        queryWord.position[slot] = (from?.position[slot] ?? 0) + (isWordByWord ? 0 : at)
-      }
+    let lowest = 255
+    let isKind = false
+    for (const { quality } of found) {
+      const here = quality[slot] ?? 0
+      if (here < lowest) lowest = here
+      if (kindTypos(here) !== undefined) isKind = true
+    }
+    if (lowest === 0) return
+    const quality = isKind ? asKind(lowest) : lowest
+    for (const [at, { queryWord, typos }] of replaced.entries()) {
+      const from = found[isWordByWord ? at : 0]
+      const own = from?.quality[slot] ?? 0
+      const matched = withTypos(isWordByWord ? (isKind ? asKind(own) : own) : quality, typos)
+      const value = replaced.length > 1 ? asWhole(matched) : matched
+      queryWord.isFound = true
+      if (value <= (queryWord.quality[slot] ?? 0)) continue
+      queryWord.quality[slot] = value
+      if ((slots.documents[slot] ?? -1) >= 0) note(queryWord, slot, value)
+      // A phrase that replaces another number of words is as close together as one word.
+      queryWord.position[slot] = (from?.position[slot] ?? 0) + (isWordByWord ? 0 : at)
     }
   }
 
@@ -306,17 +327,15 @@ export function wordMatcher(
     ...(isPrefix ? dictionary.startingWith(word) : []),
   ]
 
-  /** Returns how many documents match how many query words. `wordCounts` then has the number for each slot. */
+  /** Returns how many documents match how many query words. `wordCounts` then has the number for each candidate. */
   function countMatches(queryTerms: readonly QueryWord[]): readonly number[] {
-    wordCounts.fill(0, 0, slots.count)
-    for (const { quality } of queryTerms) {
-      for (let slot = 0; slot < slots.count; slot++)
-        if ((quality[slot] ?? 0) > 0) wordCounts[slot] = (wordCounts[slot] ?? 0) + 1
-    }
     const counts = new Array<number>(queryTerms.length + 1).fill(0)
-    for (let slot = 0; slot < slots.count; slot++) {
-      const dictionary = wordCounts[slot] ?? 0
-      if (dictionary > 0 && (slots.documents[slot] ?? -1) >= 0) counts[dictionary] = (counts[dictionary] ?? 0) + 1
+    for (let at = 0; at < candidateCount; at++) {
+      const slot = candidates[at] ?? 0
+      let matched = 0
+      for (const { quality } of queryTerms) if ((quality[slot] ?? 0) > 0) matched++
+      wordCounts[slot] = matched
+      counts[matched] = (counts[matched] ?? 0) + 1
     }
     return counts
   }
@@ -332,12 +351,15 @@ export function wordMatcher(
     for (const queryWord of head ? queryTerms : []) queryWord.isHead = queryWord === head
   }
 
-  const match: WordMatcher['match'] = (words, query, relevance) => {
+  const match: WordMatcher['match'] = (words, query, scores) => {
     const { locale, toleratesTypos } = query
     ensureCapacity()
     accepted = 1 | (1 << locales.indexOf(locale))
     matchedWords = new Set()
-    relevance.fill(0)
+    candidateCount = 0
+    isCandidate.fill(0, 0, slots.count)
+    scores.relevance.fill(0)
+    scores.count = 0
     const queryTerms = queryWords(words, query)
     if (queryTerms.length === 0) return NO_MATCH
     for (const queryWord of queryTerms) matchExact(queryWord, locale, queryTerms.length === 1)
@@ -363,20 +385,21 @@ export function wordMatcher(
     if (needed * 2 < queryTerms.length && !kind) return NO_MATCH
     const isOfKind = (slot: number) => kind !== undefined && kindTypos(kind.quality[slot] ?? 0) === kind.kindTypos
     let complete = 0
-    for (let slot = 0; kind && slot < slots.count && complete < MIN_EXACT_MATCHES; slot++)
-      if (wordCounts[slot] === needed && (slots.documents[slot] ?? -1) >= 0 && isOfKind(slot)) complete++
+    for (let at = 0; kind && at < candidateCount && complete < MIN_EXACT_MATCHES; at++) {
+      const slot = candidates[at] ?? 0
+      if (wordCounts[slot] === needed && isOfKind(slot)) complete++
+    }
     const addsKind = kind !== undefined && complete < MIN_EXACT_MATCHES
-    let count = 0
-    for (let slot = 0; slot < slots.count; slot++) {
-      const document = slots.documents[slot] ?? -1
-      if (document < 0 || wordCounts[slot] === 0) continue
+    for (let at = 0; at < candidateCount; at++) {
+      const slot = candidates[at] ?? 0
       const ofKind = isOfKind(slot)
       if (wordCounts[slot] !== needed && !(addsKind && ofKind)) continue
-      count++
-      relevance[document] = scoreOf(queryTerms, slot, ofKind, kind !== undefined, slots.lengths)
+      const document = slots.documents[slot] ?? 0
+      scores.documents[scores.count++] = document
+      scores.relevance[document] = scoreOf(queryTerms, slot, ofKind, kind !== undefined, slots.lengths)
     }
     const isSure = kind?.kindTypos === 0 && !addsKind && needed === queryTerms.length
-    return { count, missing: queryTerms.length - needed, isSure, matchedWords }
+    return { missing: queryTerms.length - needed, isSure, matchedWords }
   }
 
   return { match }
@@ -385,6 +408,8 @@ export function wordMatcher(
     if ((qualities[0]?.length ?? 0) < slots.count) {
       const capacity = slots.documents.length
       wordCounts = new Uint8Array(capacity)
+      candidates = new Int32Array(capacity)
+      isCandidate = new Uint8Array(capacity)
       qualities = Array.from({ length: MAX_QUERY_WORDS }, () => new Uint8Array(capacity))
       positions = Array.from({ length: MAX_QUERY_WORDS }, () => new Uint8Array(capacity))
       phraseQualities = Array.from({ length: MAX_PHRASE_WORDS }, () => new Uint8Array(capacity))
@@ -393,9 +418,8 @@ export function wordMatcher(
   }
 }
 
-/** Returns the slots of the rarest word of a phrase, given by its terms. Only these can have the whole phrase. */
-function slotsOf(phrase: readonly (readonly Term[])[]): Iterable<number> {
+/** Returns the terms of the rarest word of a phrase. Only their documents can have the whole phrase. */
+function rarestWord(phrase: readonly (readonly Term[])[]): readonly Term[] {
   const sizeOf = (terms: readonly Term[]) => terms.reduce((sum, { length }) => sum + length, 0)
-  const rarest = phrase.reduce((one, other) => (sizeOf(other) < sizeOf(one) ? other : one))
-  return new Set(rarest.flatMap(({ postings, length }) => Array.from(postings.subarray(0, length), slotOfPosting)))
+  return phrase.reduce((one, other) => (sizeOf(other) < sizeOf(one) ? other : one))
 }
