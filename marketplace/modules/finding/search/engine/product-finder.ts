@@ -1,6 +1,7 @@
 import { PRICE_FIELD } from '../../../../../contract/finding/search-indices.ts'
 import type { TextMatches } from '../text-index/query-matcher.ts'
 import { SCORE_BITS } from '../text-index/ranking.ts'
+import { categoryRanking } from './category-ranking.ts'
 import { countFacets, countStores, priceSummary, ratingSummary } from './facet-counts.ts'
 import { applyWhere, type SharedMasks } from './filters.ts'
 import type { ProductCatalogue } from './product-catalogue.ts'
@@ -125,12 +126,16 @@ export function productFinder(catalogue: ProductCatalogue): ProductFinder {
 }
 
 /** A listing runs several counts with the same text, so the last matches are cached. */
-function lastMatches({ texts }: ProductCatalogue) {
+function lastMatches({ texts, products }: ProductCatalogue) {
+  const rankByCategory = categoryRanking(products)
   let last: { key: string; matches: TextMatches | undefined } | undefined
   return ({ text, locale, typoTolerance = true }: ProductSearchQuery): TextMatches | undefined => {
     const key = `${texts.version} ${locale} ${typoTolerance} ${text}`
-    if (last?.key !== key) last = { key, matches: texts.match(text, locale, typoTolerance) }
-    return last.matches
+    if (last?.key === key) return last.matches
+    const matches = texts.match(text, locale, typoTolerance)
+    if (matches) rankByCategory(matches, texts.version)
+    last = { key, matches }
+    return matches
   }
 }
 

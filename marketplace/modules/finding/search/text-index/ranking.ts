@@ -7,14 +7,15 @@ import { MAX_FIELD } from './postings.ts'
  */
 
 /** Scores are positive and have at most this many bits. */
-export const SCORE_BITS = 22
+export const SCORE_BITS = 24
 /** Further words of a query are ignored. */
 export const MAX_QUERY_WORDS = 8
 
-const MISSING_SHIFT = 20
-const KIND_SHIFT = 18
-const TYPOS_SHIFT = 15
-const FIELDS_SHIFT = 9
+const MISSING_SHIFT = 22
+const KIND_SHIFT = 20
+const TYPOS_SHIFT = 17
+const FIELDS_SHIFT = 11
+const CATEGORY_SHIFT = 9
 const PROXIMITY_SHIFT = 3
 const MAX_MISSING = 3
 /** From this field on, a text gives details of the document: 'fits any mug'. */
@@ -134,6 +135,17 @@ export function scoreOf(
     (isExactName ? 1 : 0)
   )
 }
+
+/** The share of a category that a query finds is kept in steps. */
+const MAX_CATEGORY = 3
+
+/** Returns the score of a document of a category with this share of the best matches. */
+export const withCategory = (score: number, share: number): number =>
+  score + (Math.ceil(share * MAX_CATEGORY) << CATEGORY_SHIFT)
+
+/** Whether two documents lack as many words of the query, and name its kind as well. */
+export const isEquallyGood = (score: number, other: number): boolean =>
+  (score - 1) >>> KIND_SHIFT === (other - 1) >>> KIND_SHIFT
 
 /** Returns the score that a synonym would have: it comes after documents whose kind the query's own words name. */
 export const asSynonym = (score: number): number =>
