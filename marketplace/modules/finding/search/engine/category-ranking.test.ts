@@ -6,16 +6,20 @@ import { productNumbers } from './product-columns.ts'
 interface Sold {
   readonly name: string
   readonly leaf: number
+  readonly details?: string
 }
 
 /** Returns the names that a query finds, best first; equally good ones in the order of `goods`. */
 function found(query: string, goods: readonly Sold[]): readonly string[] {
   const products = productNumbers()
   const texts = textIndex(3)
-  for (const { name, leaf } of goods) {
+  for (const { name, leaf, details } of goods) {
     const number = products.add(name)
     products.columns.leaf[number] = leaf
-    texts.set(number, [{ field: 0, locale: 'en', text: name, kind: 'name' }])
+    texts.set(number, [
+      { field: 0, locale: 'en', text: name, kind: 'name' },
+      ...(details ? [{ field: 5, locale: 'en' as const, text: details }] : []),
+    ])
   }
   const matches = texts.match(query, 'en')
   if (!matches) return []
@@ -27,6 +31,8 @@ function found(query: string, goods: readonly Sold[]): readonly string[] {
 
 const CANDLES = 1
 const BOARDS = 2
+const CREAMS = 3
+const BABIES = 4
 
 test('of equally good matches, those of a category come first that the query finds whole', () => {
   expect(
@@ -50,6 +56,17 @@ test('a better match comes first, whatever its category', () => {
       { name: 'Oak Board', leaf: BOARDS },
     ])[0],
   ).toBe('Tall Candle')
+})
+
+test('after few best matches come the others of their categories', () => {
+  expect(
+    found('nappy cream', [
+      { name: 'Day Cream', leaf: CREAMS },
+      { name: 'Night Cream', leaf: CREAMS },
+      { name: 'Nappy Cream', leaf: BABIES },
+      { name: 'Cheek Cream', leaf: BABIES },
+    ]),
+  ).toEqual(['Nappy Cream', 'Cheek Cream', 'Day Cream', 'Night Cream'])
 })
 
 test('products that are removed or change their category count no longer', () => {

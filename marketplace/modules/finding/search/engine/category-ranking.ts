@@ -1,10 +1,14 @@
 import type { TextMatches } from '../text-index/query-matcher.ts'
-import { isEquallyGood, withCategory } from '../text-index/ranking.ts'
+import { asNeighbour, isEquallyGood, withCategory } from '../text-index/ranking.ts'
 import type { ProductNumbers } from './product-columns.ts'
 
+/** With fewer best matches than this, other products of their categories follow them. */
+const MIN_BEST_MATCHES = 3
+
 /**
- * Ranks matches by what their categories have in common. A category whose products are all candles is what 'candle' means,
- * rather than one with a single candle among boards.
+ * Ranks matches by what their categories have in common. A category of candles is what 'wax' means, rather than one with a
+ * single wax among boards. After few best matches come the others of their categories: after the only wrapping paper, other
+ * wraps rather than a candle that is called Paper & Ink.
  */
 export function categoryRanking(products: ProductNumbers) {
   let sizes = new Int32Array(0)
@@ -22,16 +26,19 @@ export function categoryRanking(products: ProductNumbers) {
     let best = 0
     for (const document of documents) best = Math.max(best, relevance[document] ?? 0)
     const bestIn = new Int32Array(sizes.length)
+    let count = 0
     for (const document of documents) {
       if (!isEquallyGood(relevance[document] ?? 0, best)) continue
       const category = leaf[document] ?? 0
       bestIn[category] = (bestIn[category] ?? 0) + 1
+      count++
     }
     for (const document of documents) {
       const category = leaf[document] ?? 0
       const found = bestIn[category] ?? 0
       if (found === 0) continue
-      relevance[document] = withCategory(relevance[document] ?? 0, found / (sizes[category] ?? 1))
+      const score = withCategory(relevance[document] ?? 0, found / (sizes[category] ?? 1))
+      relevance[document] = count < MIN_BEST_MATCHES ? asNeighbour(score) : score
     }
   }
 }

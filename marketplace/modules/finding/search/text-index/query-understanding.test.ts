@@ -7,6 +7,7 @@ import { kindOf, kindsOf, wordsOf } from './tokenizer.ts'
 
 const NAME = 0
 const LEAF = 2
+const CATEGORIES = 3
 const TRAITS = 4
 const DETAILS = 5
 
@@ -53,6 +54,32 @@ const shop = shopOf([
 test('the thing that is asked for comes before what only mentions it, and before what lacks the other words', () => {
   expect(shop('coffee mug').names).toEqual(['Camp Mug', 'Tall Cup', 'Coffee Filters'])
   expect(shop('rose candle').names).toEqual(['Rose Candle', 'Fig Candle', 'Cedar Candle'])
+})
+
+test('what a detail mentions counts half where other things of the kind are called so', () => {
+  const seeds = shopOf([
+    { name: 'Basil Seeds', leaf: 'Herbs', details: 'Cut before the flower opens' },
+    { name: 'Meadow Mix', leaf: 'Flower seeds' },
+  ])
+  expect(seeds('flower seeds').names).toEqual(['Meadow Mix', 'Basil Seeds'])
+})
+
+test('a wide category does not make its things what the query names', () => {
+  const index = textIndex(3)
+  const goods = [
+    { name: 'Harvest Bag', wide: 'Pots & plants', traits: 'Clay' },
+    { name: 'Terracotta Pot', wide: 'Pots & plants', details: 'Of clay' },
+  ]
+  for (const [document, { name, wide, traits, details }] of goods.entries()) {
+    index.set(document, [
+      { field: NAME, locale: 'en', text: name, kind: 'name' },
+      { field: CATEGORIES, locale: 'en', text: wide },
+      ...(traits ? [{ field: TRAITS, locale: 'en' as const, text: traits }] : []),
+      ...(details ? [{ field: DETAILS, locale: 'en' as const, text: details }] : []),
+    ])
+  }
+  const [bag = 0, pot = 0] = index.match('clay pot', 'en')?.relevance ?? []
+  expect(pot).toBeGreaterThan(bag)
 })
 
 test.each([

@@ -7,17 +7,22 @@ import { MAX_FIELD } from './postings.ts'
  */
 
 /** Scores are positive and have at most this many bits. */
-export const SCORE_BITS = 24
+export const SCORE_BITS = 26
 /** Further words of a query are ignored. */
 export const MAX_QUERY_WORDS = 8
 
-const MISSING_SHIFT = 22
+const MISSING_SHIFT = 23
+const NEIGHBOUR_SHIFT = 22
 const KIND_SHIFT = 20
 const TYPOS_SHIFT = 17
 const FIELDS_SHIFT = 11
 const CATEGORY_SHIFT = 9
 const PROXIMITY_SHIFT = 3
-const MAX_MISSING = 3
+/** In half words. */
+const MAX_MISSING = 7
+const MISSING_WORD = 2
+/** The names of the wider categories of the document. */
+const CATEGORIES_FIELD = 3
 /** From this field on, a text gives details of the document: 'fits any mug'. */
 const FIRST_DETAIL_FIELD = 5
 /** From this field on, a text does not say what the document is. */
@@ -106,13 +111,13 @@ export function scoreOf(
   for (const { quality, position, isHead } of words) {
     const value = quality[slot] ?? 0
     if (value === 0) {
-      missing++
+      missing += MISSING_WORD
       lastWeight = -1
       continue
     }
     const bits = value - 1
     const weight = (bits >>> WEIGHT_SHIFT) & MAX_FIELD
-    if (hasKind && isHead && weight <= MAX_FIELD - FIRST_TRAIT_FIELD) missing++
+    if (hasKind) missing += missingPart(MAX_FIELD - weight, isHead, isOfKind)
     typos += MAX_TYPOS_PER_WORD - (bits >>> TYPOS_OF_WORD_SHIFT)
     fields += isHead ? 2 * weight : weight
     if ((bits & 1) === 0) whole = 0
@@ -136,12 +141,25 @@ export function scoreOf(
   )
 }
 
+/**
+ * Returns how much of a word is missing, in half words, when a document has it in this field. A text that is no name may
+ * only mention the thing; a wide category has many other things; and what a detail mentions need not describe the thing.
+ */
+function missingPart(field: number, isHead: boolean, isOfKind: boolean): number {
+  if (!isHead) return isDetail(field) ? MISSING_WORD / 2 : 0
+  if (field >= FIRST_TRAIT_FIELD) return MISSING_WORD
+  return field === CATEGORIES_FIELD && !isOfKind ? MISSING_WORD / 2 : 0
+}
+
 /** The share of a category that a query finds is kept in steps. */
 const MAX_CATEGORY = 3
 
 /** Returns the score of a document of a category with this share of the best matches. */
 export const withCategory = (score: number, share: number): number =>
   score + (Math.ceil(share * MAX_CATEGORY) << CATEGORY_SHIFT)
+
+/** Returns the score of a document whose category has one of few best matches. */
+export const asNeighbour = (score: number): number => score + (1 << NEIGHBOUR_SHIFT)
 
 /** Whether two documents lack as many words of the query, and name its kind as well. */
 export const isEquallyGood = (score: number, other: number): boolean =>
