@@ -90,29 +90,29 @@ const lists = [
   {
     name: 'developed',
     rows: (locale: Locale) => unseenQueries[locale].filter((_, at) => at % 2 === 0),
-    minPrecision: 0.8,
+    minPrecision: 0.85,
     isRead: true,
   },
   {
     name: 'kept aside',
     rows: (locale: Locale) => unseenQueries[locale].filter((_, at) => at % 2 === 1),
-    minPrecision: 0.7,
+    minPrecision: 0.75,
   },
   {
     name: 'fresh, read',
     rows: (locale: Locale) => freshQueries[locale].filter((row) => !isUnread(locale, row)),
-    minPrecision: 0.7,
+    minPrecision: 0.85,
     isRead: true,
   },
   {
     name: 'fresh, unread',
     rows: (locale: Locale) => freshQueries[locale].filter((row) => isUnread(locale, row)),
-    minPrecision: 0.7,
+    minPrecision: 0.8,
   },
   {
     name: 'held back',
     rows: (locale: Locale) => (locale === 'en' ? [] : heldBackQueries[locale]),
-    minPrecision: 0.7,
+    minPrecision: 0.8,
   },
 ]
 
