@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { useInView } from '@/components/loading/use-in-view'
@@ -26,13 +26,6 @@ export function QuestionsSection({ product }: { readonly product: RequestedProdu
   const [known, setKnown] = useState<number>()
   const { parentProductId, productName, brandName: storeName, TotalNoOfQuestions: count } = product
   const { place, isReserved, release } = useReservedHeight()
-  const onCount = useCallback(
-    (now: number) => {
-      setKnown(now)
-      release()
-    },
-    [release],
-  )
   const rows = Math.min(count, SHOWN_AT_FIRST)
   return (
     <section ref={ref} id="questions_answers" className="page section" aria-labelledby="qa-title" tabIndex={-1}>
@@ -44,7 +37,8 @@ export function QuestionsSection({ product }: { readonly product: RequestedProdu
           <QuestionsBody
             key={parentProductId}
             {...{ parentProductId, productName, storeName, rows }}
-            onCount={onCount}
+            onCount={setKnown}
+            onSettled={release}
           />
         )}
       </div>

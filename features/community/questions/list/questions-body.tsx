@@ -23,6 +23,8 @@ interface QuestionsBodyProps {
   readonly rows: number
   /** Called with the real number of questions. */
   readonly onCount: (count: number) => void
+  /** Called once the questions have loaded or failed. */
+  readonly onSettled: () => void
 }
 
 const AllAnswersModal = lazily(() => import('../answer/all-answers-modal').then((module) => module.AllAnswersModal))
@@ -39,7 +41,7 @@ export function QuestionsBody(props: QuestionsBodyProps) {
   )
 }
 
-function Questions({ parentProductId, productName, storeName, rows, onCount }: QuestionsBodyProps) {
+function Questions({ parentProductId, productName, storeName, rows, onCount, onSettled }: QuestionsBodyProps) {
   const isPhone = useIsPhone()
   const now = useServerNow()
   const [trigger, setTrigger] = useState<QuestionTrigger>(DEFAULT_TRIGGER)
@@ -56,8 +58,10 @@ function Questions({ parentProductId, productName, storeName, rows, onCount }: Q
 
   // Before the list is painted, which takes the place of its reserve.
   useLayoutEffect(() => {
-    if (list.state !== 'loading') onCount(list.count)
-  }, [list.state, list.count, onCount])
+    if (list.state === 'loading') return
+    onCount(list.count)
+    onSettled()
+  }, [list.state, list.count, onCount, onSettled])
 
   const qa = {
     parentProductId,
