@@ -91,12 +91,14 @@ function picture(event: FetchedEvent): Promise<Response> {
 /** Network first. Offline: a product page that a guest viewed, marked as old, or the offline page. */
 async function page(event: FetchedEvent, isProduct: boolean): Promise<Response> {
   const { request, preloadResponse } = event
-  const path = new URL(request.url).pathname
+  const { pathname: path, searchParams } = new URL(request.url)
+  // Copies are found by their path, and the price of a campaign is not that of the product.
+  const mayKeep = isProduct && !searchParams.has('campaignId')
   try {
     const preloaded = await preloadResponse
     // Without a connection, Firefox resolves the preload to an error response instead of rejecting it.
     const response = preloaded && preloaded.type !== 'error' ? preloaded : await scope.fetch(request)
-    const copy = isProduct && isPublicPage(response) ? response.clone() : undefined
+    const copy = mayKeep && isPublicPage(response) ? response.clone() : undefined
     event.waitUntil(keepPage(path, copy))
     return response
   } catch (error) {
