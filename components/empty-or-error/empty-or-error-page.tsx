@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { Button, ButtonLink } from '../button/button'
 import { ModalOrDrawer, opensModal } from '../overlay/modal-or-drawer'
 import { EmptyMark, type EmptyMarkProps } from './empty-mark'
@@ -43,7 +44,7 @@ export function EmptyOrErrorPage(props: EmptyOrErrorPageProps) {
       {text && <p className={styles['text']}>{text}</p>}
       {button && <PageButton {...button} />}
       {props.children}
-      {details && <DetailsLink details={details} />}
+      {details && <LateDetailsLink details={details} />}
     </div>
   )
 }
@@ -57,6 +58,9 @@ function PageButton({ buttonText, busy = false, buttonLink, onAction }: PageButt
     </Button>
   )
 }
+
+// Its messages come late with the pages that rarely fail as a whole.
+const LateDetailsLink = withLateMessages(['errors'], DetailsLink)
 
 function DetailsLink({ details }: { details: ErrorDetails }) {
   const t = useTranslations('errors')

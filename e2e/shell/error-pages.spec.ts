@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, FAILED_REQUEST, open, pathOf, test } from '../support/shop-test'
+import { addToCart } from '../support/shopper'
 
 const TEXT = 'Sorry! The page you requested is either not available or not serviceable at the moment'
 
@@ -81,5 +82,15 @@ test.describe('View Details', () => {
       await page.keyboard.press('Escape')
       await expect(detailsOf(page)).toBeHidden()
     }
+  })
+
+  test('lists the details of a cart that could not be loaded', async ({ page, allowedConsole }) => {
+    allowedConsole.push(/userCart failed/)
+    await open(page, '/bamboo-toothbrush-set')
+    await addToCart(page)
+    await page.route(/\/v1\/user\/cart/, (route) => route.abort())
+    await open(page, '/cart')
+    await page.getByRole('main').getByRole('button', { name: 'View Details' }).click()
+    await expect(detailsOf(page)).toContainText('Error Code')
   })
 })
