@@ -18,7 +18,7 @@ export function RefundDeductions({ refund, symbol, of, className }: RefundDeduct
   return (
     <>
       {deliveryFee > 0 && (
-        <p className={className}>{t(`fee.${of}`, { amount: leftToRightText(formatMoney(deliveryFee, symbol)) })}</p>
+        <p className={className}>{t(of, { amount: leftToRightText(formatMoney(deliveryFee, symbol)) })}</p>
       )}
       {talentsTaken > 0 && (
         <p className={className}>{t('talents', { amount: leftToRightText(formatTalents(talentsTaken)) })}</p>
