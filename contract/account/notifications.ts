@@ -14,9 +14,6 @@ export const notificationKinds = [
 ] as const
 const kind = z.enum(notificationKinds)
 
-/** Where notifications appear: in the shop, as a message of the browser, and by mail. */
-export const notificationWays = ['page', 'push', 'mail'] as const
-
 const notification = z.object({
   _id: z.string(),
   kind,
@@ -110,6 +107,5 @@ export const notificationMessage = z.object({ type: z.literal('notification'), d
 
 export type Notification = z.output<typeof notification>
 export type NotificationKind = z.output<typeof kind>
-export type NotificationWay = (typeof notificationWays)[number]
 export type QuietHours = z.output<typeof quietHours>
 export type NotificationSettings = z.output<typeof notificationSettingsAnswer>['data']

@@ -6,6 +6,10 @@ export const MAX_DELIVERY_NOTE = 300
 export const MAX_RETURN_NOTE = 500
 export const MAX_RETURN_PICTURES = 4
 
+/** The groups of the orders list, in the order in which they are offered. */
+export const ORDER_GROUPS = ['underWay', 'delivered', 'cancelled', 'returned'] as const
+export type OrderGroup = (typeof ORDER_GROUPS)[number]
+
 /** Why a shopper returns something, in the order in which the reasons are offered. */
 export const RETURN_REASONS = ['damaged', 'wrongItem', 'notAsDescribed', 'tooLate', 'changedMind', 'other'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]

@@ -222,8 +222,6 @@ const order = z.object({
 /** GET {api}/v1/order/{id}. Asks the provider about a payment that is not settled. */
 export const orderAnswer = z.object({ data: order })
 
-export const ORDER_GROUPS = ['underWay', 'delivered', 'cancelled', 'returned'] as const
-
 /**
  * GET {api}/v1/order?skip=&limit=&state=&group=&storeId=&from=&to=: the newest first, without unpaid ones. `count` is all
  * of the caller's orders, `penCount` those that match. Both count at most 1,000 orders beyond the page.
@@ -329,7 +327,6 @@ export type StoreOrder = z.output<typeof storeOrder>
 export type StoreOrderState = z.output<typeof storeOrderState>
 export type PaymentMethod = z.output<typeof paymentMethod>
 export type OrderReturn = z.output<typeof orderReturn>
-export type OrderGroup = (typeof ORDER_GROUPS)[number]
 export type OrderPayment = z.output<typeof payment>
 export type PlaceOrderBody = z.input<typeof placeOrderBody>
 export type PlacedOrder = z.output<typeof placedOrderAnswer>['data']

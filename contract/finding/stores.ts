@@ -1,5 +1,5 @@
 import * as z from '../values/zod'
-import { MAX_STORE_REPORT_LENGTH } from './stores-rules.ts'
+import { MAX_STORE_REPORT_LENGTH, STORE_REPORT_REASONS } from './stores-rules.ts'
 
 /** A store in a list of stores. */
 const storeTile = z.object({
@@ -93,10 +93,9 @@ export const storeVerification = z.strictObject({ verified: z.boolean() })
 /** GET and PUT {api}/v1/admin/stores/{id}/verification. `etag` is the header ETag, for clients that cannot read it. */
 export const storeVerificationAnswer = z.object({ data: storeVerification, etag: z.string() })
 
-/** Reasons for reporting a store. */
 export const storeReportBody = z.object({
   storeId: z.string(),
-  reason: z.enum(['counterfeit', 'forbidden', 'misleading', 'other']),
+  reason: z.enum(STORE_REPORT_REASONS),
   text: z._default(z.string().check(z.maxLength(MAX_STORE_REPORT_LENGTH)), ''),
 })
 
@@ -105,7 +104,6 @@ export const storeReportAnswer = z.object({ message: z.string() })
 
 export type StoreMaker = z.output<typeof maker>
 export type FeaturedStore = StoresAnswer['featured'][number]
-export type StoreReportReason = z.output<typeof storeReportBody>['reason']
 export type MakersAnswer = z.output<typeof makersAnswer>['data']['makers']
 export type StoreTile = z.output<typeof storeTile>
 export type StoresAnswer = z.output<typeof storesAnswer>['data']

@@ -5,14 +5,10 @@ import { SectionError } from '@/components/empty-or-error/section-error'
 import { Switch } from '@/components/field/switch'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { RowsSkeleton } from '@/components/panel/panel'
-import type { NotificationKind, NotificationSettings, NotificationWay } from '@/contract/account/notifications'
+import type { NotificationKind, NotificationSettings } from '@/contract/account/notifications'
+import { NOTIFICATION_WAYS, type NotificationWay } from '@/contract/account/notifications-rules'
 import { useApi } from '@/lib/api/api-context'
-import {
-  groupNames,
-  type NotificationGroup,
-  notificationGroups,
-  notificationWays,
-} from '@/lib/domain/notifications/notification-lists'
+import { groupNames, type NotificationGroup, notificationGroups } from '@/lib/domain/notifications/notification-lists'
 import { notificationsKey } from '@/lib/domain/notifications/unread-notifications'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
@@ -49,7 +45,7 @@ export function NotificationSettingsSection() {
   })
   const flip = useSwitch(queryKey)
   const hasPush = usePush() !== undefined
-  const channels = notificationWays.filter((channel) => channel !== 'push' || hasPush)
+  const channels = NOTIFICATION_WAYS.filter((channel) => channel !== 'push' || hasPush)
   const section = useRef<HTMLElement>(null)
   // The router scrolls to the fragment before this section is rendered.
   useEffect(() => {

@@ -1,12 +1,9 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Notification, NotificationKind, NotificationWay } from '@/contract/account/notifications'
+import type { Notification, NotificationKind } from '@/contract/account/notifications'
 import type { ApiCaller } from '../../api/api-caller'
 import { useApi } from '../../api/api-context'
 import { nextSkip } from '../../api/next-skip'
 import { notificationsKey, setUnreadNotifications } from './unread-notifications'
-
-/** Where notifications appear, in the order of the settings. */
-export const notificationWays = ['page', 'push', 'mail'] as const satisfies readonly NotificationWay[]
 
 /** The groups in which kinds are shown and switched. */
 export const notificationGroups = {

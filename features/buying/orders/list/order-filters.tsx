@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Select } from '@/components/field/select/select'
 import { SubmittedSearch } from '@/components/page/submitted-search'
-import type { OrderGroup } from '@/contract/buying/orders'
+import { ORDER_GROUPS, type OrderGroup } from '@/contract/buying/orders-rules'
 import { MAX_SEARCH_LENGTH } from '@/contract/finding/search-rules'
 import { useRenderedAt } from '@/lib/time/server-clock'
 import styles from './order-filters.module.css'
-import { orderGroups, type Period, periodsAt } from './orders-url'
+import { type Period, periodsAt } from './orders-url'
 import { useOrders } from './use-orders'
 
 /**
@@ -45,7 +45,7 @@ export function OrderFilters() {
         value={group ?? ''}
         options={[
           { value: '', label: t('allStates') },
-          ...orderGroups.map((each) => ({ value: each, label: t(`states.${each}`) })),
+          ...ORDER_GROUPS.map((each) => ({ value: each, label: t(`states.${each}`) })),
         ]}
         onChange={(value) => choose({ group: value })}
       />

@@ -1,8 +1,6 @@
-import type { OrderGroup } from '@/contract/buying/orders'
+import { ORDER_GROUPS, type OrderGroup } from '@/contract/buying/orders-rules'
 import { MAX_SEARCH_LENGTH } from '@/contract/finding/search-rules'
 import { DAY_SECONDS } from '@/contract/values/durations'
-
-const GROUPS = ['underWay', 'delivered', 'cancelled', 'returned'] as const satisfies readonly OrderGroup[]
 
 /** '30d' and '6m' are the last 30 days and 6 months; '2025' is a calendar year. */
 export type Period = '30d' | '6m' | `${number}`
@@ -16,14 +14,11 @@ export interface OrderFilter {
   readonly q?: string
 }
 
-/** The groups to choose from. */
-export const orderGroups: readonly OrderGroup[] = GROUPS
-
 /** Returns the filter of a URL: `?state=delivered&store=st-1&period=6m&q=soap`. Unknown values are ignored. */
 export function filterOf(query: Readonly<Record<string, string | string[] | undefined>>): OrderFilter {
   const { state, store, period, q } = query
   const text = typeof q === 'string' ? q.trim().slice(0, MAX_SEARCH_LENGTH) : ''
-  const group = GROUPS.find((each) => each === state)
+  const group = ORDER_GROUPS.find((each) => each === state)
   return {
     ...(group && { group }),
     ...(typeof store === 'string' && /^[\w-]{1,64}$/.test(store) && { storeId: store }),

@@ -4,16 +4,13 @@ import { Button } from '@/components/button/button'
 import { Form } from '@/components/field/form'
 import { TextArea } from '@/components/field/text-field'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
-import type { StoreReportReason } from '@/contract/finding/stores'
-import { MAX_STORE_REPORT_LENGTH } from '@/contract/finding/stores-rules'
+import { MAX_STORE_REPORT_LENGTH, STORE_REPORT_REASONS, type StoreReportReason } from '@/contract/finding/stores-rules'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { report as log } from '@/lib/report'
 import { useKeptText } from '@/lib/session/kept-input'
 import styles from './report-store-form.module.css'
-
-const REASONS = ['counterfeit', 'forbidden', 'misleading', 'other'] as const satisfies readonly StoreReportReason[]
 
 interface ReportStoreFormProps {
   readonly storeId: string
@@ -57,7 +54,7 @@ export function ReportStoreForm({ storeId, onClose, onReported }: ReportStoreFor
     <Form className="grid gap-18" isBusy={sending.isPending} onSend={send}>
       <fieldset aria-describedby={isMissing ? 'report-missing' : undefined}>
         <legend className={styles['legend']}>{t('why')}</legend>
-        {REASONS.map((each) => (
+        {STORE_REPORT_REASONS.map((each) => (
           <label key={each} className={styles['reason']}>
             <input
               type="radio"

@@ -3,7 +3,6 @@ import type {
   buyAgainBody,
   cancelOrderBody,
   cancelRefundBody,
-  OrderGroup,
   openOrderBody,
   orderLookupBody,
   PlaceOrderBody,
@@ -11,6 +10,7 @@ import type {
   returnRefundBody,
   StoreOrderState,
 } from '@/contract/buying/orders'
+import type { OrderGroup } from '@/contract/buying/orders-rules'
 import { endpoint, segment } from '../endpoint'
 
 /** Orders: placing, reading, cancelling and returning them. */

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { NotificationKind, NotificationWay, QuietHours } from '../../../../contract/account/notifications.ts'
+import type { NotificationKind, QuietHours } from '../../../../contract/account/notifications.ts'
+import type { NotificationWay } from '../../../../contract/account/notifications-rules.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { users } from '../accounts/accounts-tables.ts'

@@ -6,9 +6,9 @@ import {
   notificationKinds,
   type notificationMessage,
   type notificationsAnswer,
-  notificationWays,
   type QuietHours,
 } from '../../../../contract/account/notifications.ts'
+import { NOTIFICATION_WAYS } from '../../../../contract/account/notifications-rules.ts'
 import { messageChannel } from '../../../../contract/buying/realtime.ts'
 import { DAY_MS, MINUTE_MS } from '../../../../contract/values/durations.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -269,7 +269,7 @@ export function notificationsService({
 function settingsOf(moved: readonly SwitchRow[]): NotificationSettings {
   const all = notificationKinds.map((kind) => {
     const own = moved.filter((row) => row.kind === kind)
-    const ways = notificationWays.map((way) => [way, own.find((row) => row.way === way)?.isOn ?? true])
+    const ways = NOTIFICATION_WAYS.map((way) => [way, own.find((row) => row.way === way)?.isOn ?? true])
     return [kind, Object.fromEntries(ways)]
   })
   return Object.fromEntries(all)
@@ -277,7 +277,7 @@ function settingsOf(moved: readonly SwitchRow[]): NotificationSettings {
 
 const switchesOf = (changes: z.output<typeof changeNotificationSettingsBody>): SwitchRow[] =>
   notificationKinds.flatMap((kind) =>
-    notificationWays.flatMap((way) => {
+    NOTIFICATION_WAYS.flatMap((way) => {
       const isOn = changes[kind]?.[way]
       return isOn === undefined ? [] : [{ kind, way, isOn }]
     }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
-import type { NotificationKind, NotificationWay } from '../../../../contract/account/notifications.ts'
+import type { NotificationKind } from '../../../../contract/account/notifications.ts'
+import type { NotificationWay } from '../../../../contract/account/notifications-rules.ts'
 import { moment } from '../../../db/moment.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { users } from '../accounts/accounts-tables.ts'

@@ -4,7 +4,6 @@ import {
   cancelOrderBody,
   cancelRefundAnswer,
   cancelRefundBody,
-  ORDER_GROUPS,
   orderAnswer,
   orderRefusal,
   ordersAnswer,
@@ -12,7 +11,7 @@ import {
   placeOrderBody,
   STORE_ORDER_STATES,
 } from '../../../../contract/buying/orders.ts'
-import { MAX_DELIVERY_NOTE } from '../../../../contract/buying/orders-rules.ts'
+import { MAX_DELIVERY_NOTE, ORDER_GROUPS } from '../../../../contract/buying/orders-rules.ts'
 import { MAX_SEARCH_LENGTH } from '../../../../contract/finding/search-rules.ts'
 import * as z from '../../../../contract/values/zod.ts'
 import { messages } from '../../../messages/messages.ts'

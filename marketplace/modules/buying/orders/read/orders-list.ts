@@ -1,5 +1,6 @@
 import { desc, inArray, type SQL, sql } from 'drizzle-orm'
-import type { OrderGroup, StoreOrderState } from '../../../../../contract/buying/orders.ts'
+import type { StoreOrderState } from '../../../../../contract/buying/orders.ts'
+import type { OrderGroup } from '../../../../../contract/buying/orders-rules.ts'
 import type { Executor } from '../../../../db/client.ts'
 import type { Owner } from '../../../../shared/auth/owner.ts'
 import { type OrderRow, orders, storeOrders } from '../orders-tables.ts'
