@@ -167,6 +167,7 @@ export function marketplaceServices(options: MarketplaceSources) {
   payments.onSettled(postPurchase.onPaymentSettled)
   payments.onSettled(subscriptions.onPaymentSettled)
   payments.onSettled(giftCards.onPaymentSettled)
+  payments.onDisputed(orders.onPaymentDisputed)
 
   const tokensOfChat = chatTokens({ secret, clock })
   const chat = chatService({

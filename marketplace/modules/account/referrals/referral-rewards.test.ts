@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { walletEntriesAnswer } from '../../../../contract/account/wallet.ts'
 import { newId } from '../../../shared/ids.ts'
-import { ledgerTransfers, referrals, users, variants, walletDebts } from '../../../tables.ts'
+import { ledgerTransfers, payments, referrals, users, variants, walletDebts } from '../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { accountCalls } from '../../../testing/calls/account-calls.ts'
 import { deliver } from '../../../testing/orders/delivering.ts'
@@ -181,6 +182,30 @@ describe('an order that went back', () => {
     await app.services.returns.settle(returned?.returnId ?? '', 'received')
     expect(await statesOf(inviter)).toEqual(['takenBack'])
     expect([await balanceOf(friend), await balanceOf(inviter)]).toEqual([0, 0])
+  })
+
+  test('disputed by the holder of the card: both rewards are taken back, however often the provider says so', async () => {
+    const { inviter, friend, orderId } = await rewarded()
+    const stranger = await rewarded()
+    const [payment] = await db().select().from(payments).where(eq(payments.orderId, orderId))
+    const tell = async (payment_intent: unknown) => {
+      const object = { id: 'dp_1', object: 'dispute', payment_intent, status: 'needs_response' }
+      const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'charge.dispute.created', data: { object } })
+      const secret = app.services.cardProvider?.webhookSecret ?? ''
+      const timestamp = Math.floor(app.clock.now().getTime() / 1000)
+      const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret, timestamp })
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+      return (await app.app.inject({ method: 'POST', url: '/v1/stripe/webhook', headers, payload })).statusCode
+    }
+    const told = await Promise.all([tell(payment?.intentId), tell(payment?.intentId)])
+    expect([...told, await tell('pi_unknown'), await tell(null), await tell({ id: 'pi' })]).toEqual(Array(5).fill(200))
+    for (const side of [friend, inviter])
+      expect((await referralEntries(side)).map(({ amount }) => amount)).toEqual([REWARD, -REWARD])
+    expect(await statesOf(inviter)).toEqual(['takenBack'])
+    expect(await statesOf(stranger.inviter)).toEqual(['rewarded'])
+    // The order can be cancelled afterwards, which takes nothing twice.
+    expect(await friend.call('POST', `/v1/order/${orderId}/cancel`, {})).toMatchObject({ status: 200 })
+    expect((await referralEntries(inviter)).map(({ amount }) => amount)).toEqual([REWARD, -REWARD])
   })
 
   test('takes what is left in a wallet, and the rest from what comes in next', async () => {

@@ -29,6 +29,7 @@ import {
   findBuyer,
   findById,
   listBought,
+  lockOrder,
   moveOrders,
   orderIdOf,
   ownerOfOrder,
@@ -67,6 +68,8 @@ export interface OrdersService extends OrdersReader {
   placeRenewal(tx: Tx, renewal: Renewal): Promise<RenewalPlacement>
   /** Records the outcome of a payment, in its transaction: see `settleOrder`. */
   onPaymentSettled(tx: Tx, payment: PaymentOutcome): Promise<void>
+  /** Takes back what a friend's order brought both sides: an order whose payment is disputed does not count. */
+  onPaymentDisputed(tx: Tx, payment: { readonly orderId: string }): Promise<void>
 }
 
 interface OrdersSources extends Pick<Infrastructure, 'db' | 'clock' | 'queue' | 'limits' | 'mailer' | 'pictures'> {
@@ -121,6 +124,10 @@ export function ordersService({
   return {
     ...reader,
     onPaymentSettled: (tx, payment) => settleOrder(tx, { ...payment, now: clock.now() }, settling),
+    onPaymentDisputed: async (tx, { orderId }) => {
+      const whole = await lockOrder(tx, orderId)
+      if (whole?.order.ownerKind === 'user') await ports.referrals.takeBack(tx, whole.order)
+    },
     place: cartOrdering({ db, clock, limits, payments, ports, placing }),
 
     cancel: async (caller, named, body, locale) => {

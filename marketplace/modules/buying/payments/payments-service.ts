@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { HOLD_MS } from '../../../../contract/buying/orders-rules.ts'
 import { MINUTE_MS } from '../../../../contract/values/durations.ts'
+import type { Tx } from '../../../db/client.ts'
 import type { JobQueue } from '../../../jobs/job-queue.ts'
 import { InvalidInput, Unavailable } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -25,6 +26,8 @@ import { type SavedCardsSources, savedCards } from './saved-cards.ts'
 /** Polling interval for payments whose webhook has not arrived. */
 const ASK_AGAIN_MS = 2 * MINUTE_MS
 
+export type DisputeListener = (tx: Tx, payment: { readonly orderId: string }) => Promise<void>
+
 interface PaymentsSources extends SavedCardsSources {
   readonly log: FastifyBaseLogger
   readonly queue: Pick<JobQueue, 'add' | 'remove' | 'handle'>
@@ -37,6 +40,7 @@ export function paymentsService(sources: PaymentsSources) {
   const { stripe } = provider
   const cards = savedCards(sources)
   const listeners: SettledListener[] = []
+  const disputeListeners: DisputeListener[] = []
   const { syncWithProvider, settle, cancelIntent, charge } = paymentCharging({ ...sources, cards, listeners })
 
   queue.handle(paymentCheck, async ({ paymentId }) => {
@@ -125,6 +129,11 @@ export function paymentsService(sources: PaymentsSources) {
       listeners.push(listener)
     },
 
+    /** Registers a function that runs, perhaps repeatedly, when the holder of a card disputes a payment. */
+    onDisputed: (listener: DisputeListener): void => {
+      disputeListeners.push(listener)
+    },
+
     /**
      * Verifies an event of the provider, and asks about the payment that it names. Throws InvalidInput when it was not
      * signed (WEBHOOK_SIGNATURE), or is no event.
@@ -144,6 +153,14 @@ export function paymentsService(sources: PaymentsSources) {
       const event = providerEvent.safeParse(readEvent())
       if (!event.success) throw new InvalidInput('The body must be an event with a type and an object.')
       const { type, data } = event.data
+      if (type === 'charge.dispute.created') {
+        const disputed = await findPaymentOfIntent(db, data.object.payment_intent ?? '')
+        if (!disputed) return
+        await db.transaction(async (tx) => {
+          for (const listener of disputeListeners) await listener(tx, disputed)
+        })
+        return
+      }
       if (!type.startsWith('payment_intent.')) return
       // The intent may belong to another program with the same account, or its payment be settled.
       const payment = data.object.id === undefined ? undefined : await findPaymentOfIntent(db, data.object.id)
@@ -157,7 +174,13 @@ export type PaymentsService = ReturnType<typeof paymentsService>
 /** What the shop reads of an event. */
 const providerEvent = z.object({
   type: z.string(),
-  data: z.object({ object: z.object({ id: z.string().max(255).optional() }) }),
+  data: z.object({
+    object: z.object({
+      id: z.string().max(255).optional(),
+      /** Of a dispute. */
+      payment_intent: z.string().max(255).nullish().catch(undefined),
+    }),
+  }),
 })
 
 function stateOf(payment: PaymentRow): PaymentState {
