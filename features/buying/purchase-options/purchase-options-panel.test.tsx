@@ -191,3 +191,11 @@ describe('the price', () => {
     expect(onReload).toHaveBeenCalledOnce()
   })
 })
+
+test('an add that breaks off, as when its code cannot be loaded, says "Try again" on the button', async () => {
+  const showFailed = vi.fn()
+  const add = () => Promise.reject(new Error('no connection'))
+  const { user, product } = await showPanel('bamboo-toothbrush-set', {}, { cart: { add, showFailed } })
+  await user.click(addButton())
+  await waitFor(() => expect(showFailed).toHaveBeenCalledWith(product.childProductId))
+})

@@ -51,7 +51,7 @@ export function usePurchaseActions(product: PurchasableProduct, notify: NotifyMe
         onInvalidVariant: () => show({ message: t('invalidVariant'), variant: 'error' }),
       })
     } catch (error) {
-      reloadForMissingPiece(error)
+      if (!reloadForMissingPiece(error)) cart.showFailed(product.childProductId)
     } finally {
       setStarting(false)
     }

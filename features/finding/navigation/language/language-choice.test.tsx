@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { LOCALES } from '@/lib/i18n/locale'
 import { render } from '@/tests/support/render'
 import { LanguageChoice } from './language-choice'
@@ -18,14 +18,4 @@ test.each([
   render(<LanguageChoice place={{ locale, currencyCode: 'USD', currencies }} />, { locale })
   const shown = screen.getAllByRole('button').map(({ textContent }) => textContent)
   expect(shown.slice(LOCALES.length)).toEqual(names)
-})
-
-test('says so when a choice cannot be carried out, because its code cannot be loaded', async () => {
-  vi.doMock('./choose-place', () => {
-    throw new Error('no connection')
-  })
-  const { user } = render(<LanguageChoice place={{ locale: 'en', currencyCode: 'USD', currencies }} />)
-  await user.click(screen.getByRole('button', { name: 'GBP · Pound sterling' }))
-  expect(await screen.findByText('This part of the page could not be loaded.')).toBeTruthy()
-  vi.doUnmock('./choose-place')
 })

@@ -13,15 +13,15 @@ interface PlaceChoice {
   readonly chooseCurrency: (code: string) => void
 }
 
-/** The visitor's choice of language and currency. When the browser keeps no cookies, a message says so, as when its code cannot be loaded. */
+/** The visitor's choice of language and currency. When the browser keeps no cookies, a message says so. */
 export function usePlaceChoice(): PlaceChoice {
-  const t = useTranslations('shell')
+  const t = useTranslations('shell.header')
   const { show } = useSnackbar()
-  const advise = (message: string) => show({ message, variant: 'error', timeout: ADVICE_TIME })
   const choose = (choice: PlaceCookies) =>
     void import('./choose-place').then(
-      ({ choosePlace }) => choosePlace(choice) || advise(t('header.choiceNotKept')),
-      () => advise(t('components.sectionFailed')),
+      ({ choosePlace }) =>
+        choosePlace(choice) || show({ message: t('choiceNotKept'), variant: 'error', timeout: ADVICE_TIME }),
+      () => undefined,
     )
   return {
     chooseLanguage: (language) => choose({ language }),

@@ -5,7 +5,6 @@ import { useApi } from '@/lib/api/api-context'
 import { useUid } from '@/lib/session/session-state'
 import type { Combinations } from '../api/variants'
 import type { ProductDetail } from '../loading/assemble-product'
-import { updateProductGroupUrl } from '../structured-data/update-product-group-url'
 import { fetchChosenVariant } from './fetch-chosen-variant'
 import { initialIndices, type OptionIndices, variantAttributes, withOption } from './variant-selection'
 
@@ -81,7 +80,11 @@ export function useVariantChoice(product: ProductDetail, bitmap: Combinations) {
       if (slug === product.sku) return
       const address = { pathname: router.pathname, query: { ...router.query, name: slug } }
       await router.replace(address, undefined, { scroll: false, shallow: true })
-      updateProductGroupUrl(slug)
+      // For crawlers that run scripts: nobody waits for it.
+      import('../structured-data/update-product-group-url').then(
+        (module) => module.updateProductGroupUrl(slug),
+        () => undefined,
+      )
     } catch {
       if (isLast()) setProblem({ kind: 'failed', position, option })
     } finally {
