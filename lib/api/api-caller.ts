@@ -22,6 +22,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined
   /** Called with the uploaded share of the request body, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined
+  /** What the call is for: logged in the browser when it fails. */
+  readonly during?: string | undefined
 }
 
 /**

@@ -68,7 +68,7 @@ export async function callFromBrowser<N extends EndpointName>(
     })
   } catch (error) {
     if (isCode(error, COOKIES_OFF) && !isRead && !isBackground) askToSignInAgain('cookiesOff')
-    report(error)
+    report(error, options.during === undefined ? {} : { during: options.during })
     throw error
   }
 }

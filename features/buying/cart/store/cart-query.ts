@@ -72,22 +72,19 @@ export const cartQuery = (api: ApiCaller, { ownerId, cartId }: CartOwner) =>
     queryFn: async ({ client }): Promise<CartRead> => {
       const version = cartVersion()
       const { storeCategoryId } = visitorFrom(readCookie)
-      try {
-        const response = await api.call('userCart', { storeCategoryId, cartId }).catch(async (error: unknown) => {
-          if (cartId === undefined || !isNotFound(error)) throw error
-          ignoreCartId(cartId)
-          const accountCart = await api.call('userCart', { storeCategoryId, cartId: undefined })
-          client.setQueryData<CartRead>(cartKey(ownerId, undefined), { cart: accountCart?.data, version })
-          return accountCart
-        })
-        if (response?.data.sellers.length === 0) report('Cart is empty or no sellers found')
-        rememberCart(response !== undefined)
-        void keepCode(client, ownerId, response?.data.promotion?.promo_code)
-        return { cart: response?.data, version }
-      } catch (error) {
-        report(error, { during: 'Error fetching cart:' })
-        throw error
-      }
+      const fetchCart = (id: string | undefined) =>
+        api.call('userCart', { storeCategoryId, cartId: id }, { during: 'Error fetching cart:' })
+      const response = await fetchCart(cartId).catch(async (error: unknown) => {
+        if (cartId === undefined || !isNotFound(error)) throw error
+        ignoreCartId(cartId)
+        const accountCart = await fetchCart(undefined)
+        client.setQueryData<CartRead>(cartKey(ownerId, undefined), { cart: accountCart?.data, version })
+        return accountCart
+      })
+      if (response?.data.sellers.length === 0) report('Cart is empty or no sellers found')
+      rememberCart(response !== undefined)
+      void keepCode(client, ownerId, response?.data.promotion?.promo_code)
+      return { cart: response?.data, version }
     },
   })
 

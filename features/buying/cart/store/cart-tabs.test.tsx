@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startCartVersion } from '@/lib/domain/cart/cart-version'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
+import { breakCalls } from '@/tests/support/break-calls'
 import { clearCookies, signInAsNewcomer, signInWith } from '@/tests/support/session/signed-in'
 import { onlyLine, openTab, savedLines, savedQuantities } from '../testing/browser-tab'
 import { addOf } from '../testing/seeded-product'
@@ -79,10 +80,10 @@ describe('an address that names a cart that is not known', () => {
 describe('the log', () => {
   test('has a fetch that failed, which is thrown on', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const { commands, state, fail } = openTab()
+    const { commands, state } = openTab()
     await commands.add(await addOf('bamboo-toothbrush-set'))
     await waitFor(() => expect(state().isRefreshing).toBe(false))
-    fail('userCart', 'timeout')
+    await breakCalls(/user\/cart/, 'status 500')
     await commands.refresh()
     expect(warn.mock.calls.some(([line]) => String(line).includes('Error fetching cart:'))).toBe(true)
     startCartVersion()
