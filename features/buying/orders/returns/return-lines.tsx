@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { QuantityStepper } from '@/components/field/quantity-stepper/quantity-stepper'
 import type { OrderLine } from '@/contract/buying/orders'
 import { LineChoice } from '../parcel/line-choice'
-import type { ReturnDraft } from './return-draft'
+import type { ReturnDraft } from './use-return'
 
 interface ReturnLinesProps {
   readonly lines: readonly OrderLine[]

@@ -2,18 +2,17 @@ import { type Ref, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '@/components/field/field'
 import { PictureField } from '@/components/upload/picture-field'
-import { MAX_RETURN_NOTE, RETURN_REASONS } from '@/contract/buying/orders-rules'
+import { MAX_RETURN_NOTE, MAX_RETURN_PICTURES, RETURN_REASONS } from '@/contract/buying/orders-rules'
 import { characterCount, firstCharacters } from '@/contract/values/character-count'
 import { useFileDrop } from '@/lib/domain/uploads/use-file-drop'
 import type { Pictures } from '@/lib/domain/uploads/use-pictures'
 import styles from './return-dialog.module.css'
-import type { ReturnDraft } from './return-draft'
+import type { ReturnDraft } from './use-return'
 
 interface ReturnReasonStepProps {
   readonly draft: ReturnDraft
   readonly onChange: (change: Partial<ReturnDraft>) => void
   readonly pictures: Pictures
-  readonly maxPictures: number
   /** True once the form has been submitted with problems. */
   readonly isTried: boolean
   readonly retryRef: Ref<HTMLButtonElement>
@@ -22,7 +21,7 @@ interface ReturnReasonStepProps {
 
 /** The reason of a return, in words and pictures. */
 export function ReturnReasonStep(props: ReturnReasonStepProps) {
-  const { draft, onChange, pictures, maxPictures, isTried, retryRef, firstReasonRef } = props
+  const { draft, onChange, pictures, isTried, retryRef, firstReasonRef } = props
   const t = useTranslations('orderActions.return')
   const id = useId()
   const { isOver, handlers } = useFileDrop(pictures.add)
@@ -64,7 +63,7 @@ export function ReturnReasonStep(props: ReturnReasonStepProps) {
       </Field>
       <PictureField
         pictures={pictures}
-        max={maxPictures}
+        max={MAX_RETURN_PICTURES}
         isDropTarget={isOver}
         isProblem={isTried}
         retryRef={retryRef}

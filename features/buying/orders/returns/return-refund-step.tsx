@@ -1,49 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
 import type { Order } from '@/contract/buying/orders'
-import type { ReturnReason } from '@/contract/buying/orders-rules'
-import { useApi } from '@/lib/api/api-context'
-import { ownerOf, personalKey } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
 import { RefundDeductions } from '../summary/refund-deductions'
 import styles from './return-dialog.module.css'
 import { RefundText } from './return-notes'
-
-/** Units of a line that go back. */
-export interface ReturnedLine {
-  readonly lineId: string
-  readonly name: string
-  readonly quantity: number
-}
-
-interface ReturnedLines {
-  readonly orderId: string
-  readonly storeOrderId: string
-  readonly reason: ReturnReason | undefined
-  readonly lines: readonly ReturnedLine[]
-}
-
-/** Reads what a return would give back, as the marketplace calculates it, while `enabled`. */
-export function useReturnRefund({ orderId, storeOrderId, reason, lines }: ReturnedLines, enabled: boolean) {
-  const api = useApi()
-  const owner = ownerOf(useSession())
-  const sent = lines.map(({ lineId, quantity }) => ({ lineId, quantity }))
-  return useQuery({
-    queryKey: personalKey(owner, 'return-refund', orderId, storeOrderId, reason ?? '', sent),
-    queryFn: async ({ signal }) =>
-      (await api.call('returnRefund', { orderId, storeOrderId, reason, lines: sent }, { signal })).data,
-    // The balance of the wallet and earlier returns change it: an earlier amount is never shown again.
-    gcTime: 0,
-    enabled,
-  })
-}
+import type { ReturnedLine, useReturn } from './use-return'
 
 interface ReturnRefundStepProps {
   readonly order: Order
   readonly lines: readonly ReturnedLine[]
-  readonly refund: ReturnType<typeof useReturnRefund>
+  readonly refund: ReturnType<typeof useReturn>['refund']
 }
 
 /** What goes back and how, and what it gives back. */
