@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import type { Order, OrderLine, StoreOrder } from '@/contract/buying/orders'
-import { REFUND_CHANGED } from '@/contract/buying/orders-rules'
+import { REFUND_CHANGED } from '@/contract/buying/shown-refund'
 import { ApiError } from '@/lib/api/api-error'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { beGuest } from '@/tests/support/checkout-cart'

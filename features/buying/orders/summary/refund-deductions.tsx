@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ShownRefund } from '@/contract/buying/orders-rules'
+import type { ShownRefund } from '@/contract/buying/shown-refund'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney, formatTalents } from '@/lib/money'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { cancelOrderBody, cancelRefundAnswer } from '../../../../contract/buying/orders.ts'
-import { toMajorRefund } from '../../../../contract/buying/orders-rules.ts'
+import { toMajorRefund } from '../../../../contract/buying/shown-refund.ts'
 import { MINUTE_MS } from '../../../../contract/values/durations.ts'
 import type { Tx } from '../../../db/client.ts'
 import { queuedTransaction } from '../../../db/user-transaction.ts'

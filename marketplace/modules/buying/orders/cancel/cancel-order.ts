@@ -1,4 +1,4 @@
-import type { ShownRefund } from '../../../../../contract/buying/orders-rules.ts'
+import type { ShownRefund } from '../../../../../contract/buying/shown-refund.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { Conflict, NotFound } from '../../../../shared/domain-error.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelRefundAnswer, type Order, orderAnswer, ordersAnswer } from '../../../../../contract/buying/orders.ts'
-import { toMajorRefund } from '../../../../../contract/buying/orders-rules.ts'
+import { toMajorRefund } from '../../../../../contract/buying/shown-refund.ts'
 import { idOf } from '../../../../shared/ids.ts'
 import {
   mails,

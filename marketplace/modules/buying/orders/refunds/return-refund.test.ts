@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Order, returnRefundAnswer } from '../../../../../contract/buying/orders.ts'
-import { toMajorRefund } from '../../../../../contract/buying/orders-rules.ts'
+import { toMajorRefund } from '../../../../../contract/buying/shown-refund.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { ledgerEntries, orders, users } from '../../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'

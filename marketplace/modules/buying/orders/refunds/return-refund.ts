@@ -1,4 +1,5 @@
-import type { ReturnReason, ShownRefund } from '../../../../../contract/buying/orders-rules.ts'
+import type { ReturnReason } from '../../../../../contract/buying/orders-rules.ts'
+import type { ShownRefund } from '../../../../../contract/buying/shown-refund.ts'
 import { convert, toDollars } from '../../../../shared/money.ts'
 import { isReturnable } from '../model/returnable.ts'
 import type { OrderLineRow, OrderRow, StoreOrderRow } from '../orders-tables.ts'

@@ -1,4 +1,4 @@
-import { REFUND_CHANGED, type ShownRefund } from '../../../../../contract/buying/orders-rules.ts'
+import { REFUND_CHANGED, type ShownRefund } from '../../../../../contract/buying/shown-refund.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { Conflict } from '../../../../shared/domain-error.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'

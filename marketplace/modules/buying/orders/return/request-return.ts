@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { returnBody, returnRefundBody } from '../../../../../contract/buying/orders.ts'
-import type { ShownRefund } from '../../../../../contract/buying/orders-rules.ts'
+import type { ShownRefund } from '../../../../../contract/buying/shown-refund.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { assertSameRequest } from '../../../../db/idempotency-store.ts'
 import { messages } from '../../../../messages/messages.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { returnRefundAnswer, returnRefundBody } from '../../../../../contract/buying/orders.ts'
-import { toMajorRefund } from '../../../../../contract/buying/orders-rules.ts'
+import { toMajorRefund } from '../../../../../contract/buying/shown-refund.ts'
 import { queuedTransaction } from '../../../../db/user-transaction.ts'
 import { messages } from '../../../../messages/messages.ts'
 import type { Caller } from '../../../../shared/auth/caller.ts'
