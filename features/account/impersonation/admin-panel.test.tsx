@@ -42,6 +42,13 @@ test('finds a shopper by email address and acts for them', async () => {
   expect(screen.getByRole('button', { name: 'Act as Amara' })).toBeTruthy()
 })
 
+test('finds an admin, for whom nobody can act', async () => {
+  const user = await openPanel()
+  await lookUp(user, 'admin@demo.test')
+  expect(await screen.findByText('Nobody can act as an admin.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Act as/ })).toBeNull()
+})
+
 test('an unknown address shows a message under the field and keeps the focus there', async () => {
   const user = await openPanel()
   const field = screen.getByRole('textbox', { name: /^E-mail of the shopper/ })

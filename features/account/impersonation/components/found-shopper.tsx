@@ -10,7 +10,7 @@ import { formatTalents } from '@/lib/money'
 import { formatDate } from '@/lib/time/format-date'
 import styles from './found-shopper.module.css'
 
-/** The shopper that was found, with a button to act for them. */
+/** The shopper that was found, with a button to act for them, unless it is an admin. */
 export function FoundShopper({ shopper }: { readonly shopper: Profile }) {
   const t = useTranslations('impersonation.shopper')
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => actFor(shopper.userId) })
@@ -25,13 +25,15 @@ export function FoundShopper({ shopper }: { readonly shopper: Profile }) {
           </p>
           <Facts shopper={shopper} />
         </div>
-        <Button busy={isPending || isSuccess} onClick={() => mutate()}>
-          {t('actAs', { name: shopper.firstName || name })}
-        </Button>
+        {!shopper.is_superadmin && (
+          <Button busy={isPending || isSuccess} onClick={() => mutate()}>
+            {t('actAs', { name: shopper.firstName || name })}
+          </Button>
+        )}
       </div>
       <p className={styles['note']}>
         <Icon name="info" size={20} />
-        {t('note')}
+        {t(shopper.is_superadmin ? 'isAdmin' : 'note')}
       </p>
       {error && (
         <p role="alert" className="problem above-12">
