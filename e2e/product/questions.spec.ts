@@ -34,6 +34,8 @@ test('questions on a desktop: found, sorted, all shown, and one asked after sign
     await questions(page).last().scrollIntoViewIfNeeded()
     expect(await questions(page).count()).toBeGreaterThanOrEqual(14)
   }).toPass()
+  // The last request finds no more, and the end of the list, which stands above the button, goes.
+  await page.waitForLoadState('networkidle')
   await section(page).getByRole('button', { name: 'View less questions' }).click()
   await expect(questions(page)).toHaveCount(4)
 
