@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { catalogueLine, WrittenProduct } from '../../modules/finding/catalogue/import/catalogue-lines.ts'
+import type { catalogueLine } from '../../modules/finding/catalogue/import/lines/catalogue-line.ts'
+import type { WrittenProduct } from '../../modules/finding/catalogue/import/lines/product-line.ts'
 
 /** A small catalogue as lines of a file: three levels of categories, a store, and products that tests change. */
 

@@ -5,7 +5,8 @@ import { signedInCaller, signedInOnly } from '../../../../shared/auth/signed-in.
 import { calls } from '../../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../../shared/request/contract-app.ts'
 import { wholeNumber } from '../../../../shared/request/request-fields.ts'
-import { id, productLine } from '../import/catalogue-lines.ts'
+import { id } from '../import/lines/line-values.ts'
+import { productLine } from '../import/lines/product-line.ts'
 import type { ProductEditing } from './product-editing.ts'
 import { productParts } from './product-parts.ts'
 

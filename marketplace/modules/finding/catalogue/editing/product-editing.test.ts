@@ -12,7 +12,7 @@ import { order, orderBody, placeOrder } from '../../../../testing/orders/orderin
 import { newAccount, type Shopper, shopperWith } from '../../../../testing/people/shopper.ts'
 import { signedInAdmin } from '../../../../testing/people/signed-in-admin.ts'
 import { plainProduct } from '../../../../testing/samples/catalogue-lines.ts'
-import type { WrittenProduct } from '../import/catalogue-lines.ts'
+import type { WrittenProduct } from '../import/lines/product-line.ts'
 
 let app: AppUnderTest
 let admin: Shopper

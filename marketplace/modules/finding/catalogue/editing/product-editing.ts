@@ -19,7 +19,12 @@ import type { AuditTrail } from '../../../account/impersonation/audit-trail.ts'
 import type { ImpersonationService } from '../../../account/impersonation/impersonation-service.ts'
 import type { UploadsService } from '../../../community/uploads/uploads-service.ts'
 import type { VideosService } from '../../../community/uploads/videos/videos-service.ts'
-import { type ProductLine, type WholeProduct, type WrittenProduct, writtenProduct } from '../import/catalogue-lines.ts'
+import {
+  type ProductLine,
+  type WholeProduct,
+  type WrittenProduct,
+  writtenProduct,
+} from '../import/lines/product-line.ts'
 import { fetchPictures } from '../import/pictures/fetch-pictures.ts'
 import { pictureReader } from '../import/pictures/picture-sources.ts'
 import type { WantedMedia } from '../import/writing/product-writer.ts'

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../../db/client.ts'
-import type { ProductLine } from '../import/catalogue-lines.ts'
+import type { ProductLine } from '../import/lines/product-line.ts'
 import { cataloguePlaces } from '../import/writing/catalogue-places.ts'
 import type { FoundProblem, Problem } from '../import/writing/product-problems.ts'
 import { productWriter } from '../import/writing/product-writer.ts'

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import { toMajor } from '../../../../../contract/values/minor-units.ts'
 import type { Executor } from '../../../../db/client.ts'
 import { InvalidInput } from '../../../../shared/domain-error.ts'
-import { writtenProduct } from './catalogue-lines.ts'
 import { readAllProducts, readCategories, readCurrencies, readStores } from './catalogue-reader.ts'
+import { writtenProduct } from './lines/product-line.ts'
 
 /**
  * Returns the catalogue as JSON lines, each without its line break, in an order in which they can be imported. Amounts are

@@ -4,7 +4,8 @@ import type { Db, Executor } from '../../../../db/client.ts'
 import { listParameter } from '../../../../db/list-parameter.ts'
 import { toDollars } from '../../../../shared/money.ts'
 import { products } from '../catalogue-tables.ts'
-import { type CatalogueLine, catalogueLine, withAmounts } from './catalogue-lines.ts'
+import { type CatalogueLine, catalogueLine } from './lines/catalogue-line.ts'
+import { withAmounts } from './lines/product-line.ts'
 import {
   cataloguePlaces,
   type Mentions,

@@ -22,14 +22,8 @@ import {
   stores,
   variants,
 } from '../catalogue-tables.ts'
-import {
-  type CategoryLine,
-  type CurrencyLine,
-  PRODUCT_TYPES,
-  type ProductLine,
-  type StoreLine,
-  type WholeProduct,
-} from './catalogue-lines.ts'
+import type { CategoryLine, CurrencyLine, StoreLine } from './lines/place-lines.ts'
+import { PRODUCT_TYPES, type ProductLine, type WholeProduct } from './lines/product-line.ts'
 
 const PRODUCTS_AT_ONCE = 250
 

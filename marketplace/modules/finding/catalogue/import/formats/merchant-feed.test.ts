@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import type { SourceRow } from '../catalogue-import.ts'
-import { catalogueLine } from '../catalogue-lines.ts'
+import { catalogueLine } from '../lines/catalogue-line.ts'
 import { merchantTsv, merchantXml } from './merchant-feed.ts'
 
 /** In parts of a few bytes, as a stream may come: characters and tags are cut apart. */

@@ -16,8 +16,8 @@ import { mug, sampleShop } from '../../../../../testing/samples/catalogue-lines.
 import { somePicture } from '../../../../../testing/samples/sent-pictures.ts'
 import { webm } from '../../../../../testing/samples/sent-videos.ts'
 import { importCatalogue } from '../catalogue-import.ts'
-import type { WrittenProduct } from '../catalogue-lines.ts'
 import { jsonLines } from '../formats/json-lines.ts'
+import type { WrittenProduct } from '../lines/product-line.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { isPublicPage, pictureReader } from './picture-sources.ts'
 

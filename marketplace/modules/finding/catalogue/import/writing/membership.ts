@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { PRODUCT_TYPE } from '../../../../../../contract/values/wire-values.ts'
 import type { Executor } from '../../../../../db/client.ts'
 import { products, variants } from '../../catalogue-tables.ts'
-import type { WholeProduct } from '../catalogue-lines.ts'
+import type { WholeProduct } from '../lines/product-line.ts'
 import type { Problem } from './product-problems.ts'
 
 /** Lists that sell a product at other prices, at other times, or with other products. */

@@ -1,6 +1,6 @@
 import { idOf } from '../../../../../shared/ids.ts'
 import type { StoredVideo } from '../../catalogue-tables.ts'
-import type { WholeProduct } from '../catalogue-lines.ts'
+import type { WholeProduct } from '../lines/product-line.ts'
 
 /** Returns the id of the upload that a photograph becomes, always the same for an address. */
 export const photoId = (source: string): string => idOf('photo', source)

@@ -1,4 +1,4 @@
-import type { WholeProduct } from '../catalogue-lines.ts'
+import type { WholeProduct } from '../lines/product-line.ts'
 
 export interface Problem {
   /** Column of a table, or path within a line. */

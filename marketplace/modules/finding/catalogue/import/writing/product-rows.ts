@@ -1,6 +1,6 @@
 import { PRODUCT_TYPE } from '../../../../../../contract/values/wire-values.ts'
 import type { StoredPhoto, StoredVideo } from '../../catalogue-tables.ts'
-import type { WholeProduct } from '../catalogue-lines.ts'
+import type { WholeProduct } from '../lines/product-line.ts'
 import type { CatalogueRows } from './catalogue-rows.ts'
 
 /** What the names in a product's line lead to. */

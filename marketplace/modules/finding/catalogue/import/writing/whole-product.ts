@@ -1,5 +1,5 @@
 import { idOf } from '../../../../../shared/ids.ts'
-import { PRODUCT_DEFAULTS, type ProductLine, type VariantLine, type WholeProduct } from '../catalogue-lines.ts'
+import { PRODUCT_DEFAULTS, type ProductLine, type VariantLine, type WholeProduct } from '../lines/product-line.ts'
 
 /**
  * Returns the product that a line makes of the one that the shop has, or of none. What the line leaves out stays as it is;
