@@ -102,7 +102,8 @@ export async function findFirstVariant(
 ) {
   const { rows } = await executor.execute<{ variantId: string }>(sql`
     select v.id as "variantId" from products p join variants v on v.product_id = p.id
-    where ${'id' in product ? sql`p.id = ${product.id}` : sql`p.product_type = ${product.type}::int`}
+    where p.withdrawn_at is null
+      and ${'id' in product ? sql`p.id = ${product.id}` : sql`p.product_type = ${product.type}::int`}
     order by v.position limit 1`)
   return rows[0]?.variantId
 }

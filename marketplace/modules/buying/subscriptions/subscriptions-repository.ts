@@ -208,7 +208,7 @@ export async function benefitsSince(executor: Executor, userId: string, since: D
 export async function findMembershipPrice(executor: Executor): Promise<number | undefined> {
   const { rows } = await executor.execute<{ price: number }>(sql`
     select v.list_price as price from products p join variants v on v.product_id = p.id
-    where p.product_type = ${PRODUCT_TYPE.membership} order by v.position limit 1`)
+    where p.product_type = ${PRODUCT_TYPE.membership} and p.withdrawn_at is null order by v.position limit 1`)
   return rows[0]?.price
 }
 

@@ -4,9 +4,10 @@ import { auditAnswer } from '../../../../../contract/account/accounts.ts'
 import { priceDetailAnswer } from '../../../../../contract/buying/pricing.ts'
 import { productBySlugAnswer } from '../../../../../contract/finding/catalogue.ts'
 import { editedProductsAnswer } from '../../../../../contract/finding/product-editing.ts'
+import { PRODUCT_TYPE } from '../../../../../contract/values/wire-values.ts'
 import { demoUserId } from '../../../../demo/seed/account-rows.ts'
 import { idOf } from '../../../../shared/ids.ts'
-import { auditEntries, queuedJobs, variants } from '../../../../tables.ts'
+import { auditEntries, products, queuedJobs, variants } from '../../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { order, orderBody, placeOrder } from '../../../../testing/orders/ordering.ts'
 import { newAccount, type Shopper, shopperWith } from '../../../../testing/people/shopper.ts'
@@ -260,6 +261,22 @@ describe('the membership', () => {
     const prices = { variants: [{ slug: 'yearly-membership', listPrice: 50, memberPrice: 0 }] }
     expect((await answered('PUT', `${url}/prices`, prices)).data).toMatchObject(prices)
     await answered('PUT', url, data)
+  })
+
+  test('of two that a shop has from before: each can be changed, one can be hidden and does not come back', async () => {
+    const slug = 'membership-from-before'
+    const at = `/v1/admin/products/${slug}`
+    await answered('PUT', at, await newLine(slug, { allowOrderOutOfStock: true }))
+    await app.database.db
+      .update(products)
+      .set({ productType: PRODUCT_TYPE.membership })
+      .where(eq(products.id, slug))
+    const { data } = await answered('GET', at)
+    await answered('PUT', at, { ...data, badges: ['Old'] })
+    await answered('PUT', url, (await answered('GET', url)).data)
+    await answered('PUT', `${at}/visibility`, { visible: false })
+    expect(await refusalOf({ visible: true }, `${at}/visibility`)).toEqual([400, expect.stringContaining('another')])
+    expect(await refusalOf({ visible: false }, `${url}/visibility`)).toEqual([400, expect.stringContaining('hidden')])
   })
 
   test('is one, and no other product becomes it or gives it away', async () => {

@@ -13,7 +13,7 @@ import { products } from '../catalogue-tables.ts'
 import { productLine, type WholeProduct, writtenProduct } from '../import/lines/product-line.ts'
 import { variantLine } from '../import/lines/product-line-parts.ts'
 import { insertInBulk } from '../import/writing/catalogue-rows.ts'
-import { membershipProblems } from '../import/writing/membership.ts'
+import { findMemberships, lockMembershipWrites, membershipProblems } from '../import/writing/membership.ts'
 import { type Problem, productProblems } from '../import/writing/product-problems.ts'
 import { addToStock, lockVariants } from '../import/writing/stock.ts'
 import { matchingVariant, type VariantName, wholeProduct } from '../import/writing/whole-product.ts'
@@ -120,7 +120,12 @@ const visibilityPart = part('visibility', {
   show: ({ isVisible }) => ({ visible: isVisible }),
   write: async (tx, { product, isVisible }, { visible }, now) => {
     if (visible === isVisible) return
-    if (product.type === 'membership') throw new InvalidInput('visible: the membership cannot be hidden')
+    if (product.type === 'membership') {
+      await lockMembershipWrites(tx)
+      const others = (await findMemberships(tx)).filter(({ id }) => id !== product.id)
+      if (!visible && others.length === 0) throw new InvalidInput('visible: the membership cannot be hidden')
+      if (visible && others.length > 0) throw new InvalidInput('visible: the shop has another membership')
+    }
     if (visible) await tx.update(products).set({ withdrawnAt: null }).where(eq(products.id, product.id))
     else await withdraw(tx, eq(products.id, product.id), now)
   },

@@ -1,6 +1,6 @@
 /** Rules of the product that is the membership: docs/catalogue-import.md#the-membership. */
 
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { PRODUCT_TYPE } from '../../../../../../contract/values/wire-values.ts'
 import type { Executor } from '../../../../../db/client.ts'
 import { products, variants } from '../../catalogue-tables.ts'
@@ -31,13 +31,13 @@ export const lockMembershipWrites = (tx: Executor) =>
 
 export type StoredMemberships = Awaited<ReturnType<typeof findMemberships>>
 
-/** Returns the memberships of the shop by the slugs of their variants. */
+/** Returns the memberships that the shop shows, by the slugs of their variants. */
 export const findMemberships = (executor: Executor) =>
   executor
     .select({ id: products.id, slug: products.slug, variant: variants.slug })
     .from(products)
     .innerJoin(variants, eq(variants.productId, products.id))
-    .where(eq(products.productType, PRODUCT_TYPE.membership))
+    .where(and(eq(products.productType, PRODUCT_TYPE.membership), isNull(products.withdrawnAt)))
 
 /** Returns why the shop cannot have this product, given its memberships and what it has of the product now. */
 export function membershipConflicts(
@@ -45,7 +45,9 @@ export function membershipConflicts(
   known: WholeProduct | undefined,
   memberships: StoredMemberships,
 ): Problem[] {
-  const other = product.type === 'membership' && memberships.find(({ id }) => id !== product.id)
+  // Before 1.1.0 a shop could get a second one: each of them can be changed, and all but one be hidden.
+  const isNew = product.type === 'membership' && known?.type !== 'membership'
+  const other = isNew && memberships.find(({ id }) => id !== product.id)
   const isOther = known !== undefined && (known.type === 'membership') !== (product.type === 'membership')
   return [
     ...(other ? [{ column: 'type', message: `the shop has a membership: ${other.slug}` }] : []),
