@@ -2,12 +2,22 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { walletEntriesAnswer } from '../../../../contract/account/wallet.ts'
+import { placedOrderAnswer } from '../../../../contract/buying/orders.ts'
 import { newId } from '../../../shared/ids.ts'
 import { ledgerTransfers, payments, referrals, users, variants, walletDebts } from '../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { accountCalls } from '../../../testing/calls/account-calls.ts'
 import { deliver } from '../../../testing/orders/delivering.ts'
-import { giveTalents, newCard, order, readOrder } from '../../../testing/orders/ordering.ts'
+import {
+  answerStep,
+  CARDS,
+  giveTalents,
+  newCard,
+  order,
+  orderBody,
+  placeOrder,
+  readOrder,
+} from '../../../testing/orders/ordering.ts'
 import { returnAndReceive, returnBody } from '../../../testing/orders/returning.ts'
 import type { Shopper } from '../../../testing/people/shopper.ts'
 import { byCard, REWARD, referring, SOAP, TOOTHBRUSH } from '../../../testing/referring.ts'
@@ -35,6 +45,19 @@ const {
   newsOf,
 } = referring(() => app)
 const db = () => app.database.db
+const intentOf = async (orderId: string) =>
+  (await db().select().from(payments).where(eq(payments.orderId, orderId)))[0]?.intentId
+
+/** The provider says that the holder of the card disputes the charge of an intent. */
+async function tellOfDispute(payment_intent: unknown): Promise<number> {
+  const object = { id: 'dp_1', object: 'dispute', payment_intent, status: 'needs_response' }
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'charge.dispute.created', data: { object } })
+  const secret = app.services.cardProvider?.webhookSecret ?? ''
+  const timestamp = Math.floor(app.clock.now().getTime() / 1000)
+  const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  return (await app.app.inject({ method: 'POST', url: '/v1/stripe/webhook', headers, payload })).statusCode
+}
 
 describe('the first paid order of a friend', () => {
   test('gives both sides 5 Talents, once', async () => {
@@ -187,18 +210,14 @@ describe('an order that went back', () => {
   test('disputed by the holder of the card: both rewards are taken back, however often the provider says so', async () => {
     const { inviter, friend, orderId } = await rewarded()
     const stranger = await rewarded()
-    const [payment] = await db().select().from(payments).where(eq(payments.orderId, orderId))
-    const tell = async (payment_intent: unknown) => {
-      const object = { id: 'dp_1', object: 'dispute', payment_intent, status: 'needs_response' }
-      const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'charge.dispute.created', data: { object } })
-      const secret = app.services.cardProvider?.webhookSecret ?? ''
-      const timestamp = Math.floor(app.clock.now().getTime() / 1000)
-      const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret, timestamp })
-      const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-      return (await app.app.inject({ method: 'POST', url: '/v1/stripe/webhook', headers, payload })).statusCode
-    }
-    const told = await Promise.all([tell(payment?.intentId), tell(payment?.intentId)])
-    expect([...told, await tell('pi_unknown'), await tell(null), await tell({ id: 'pi' })]).toEqual(Array(5).fill(200))
+    const intent = await intentOf(orderId)
+    const told = await Promise.all([tellOfDispute(intent), tellOfDispute(intent)])
+    expect([
+      ...told,
+      await tellOfDispute('pi_unknown'),
+      await tellOfDispute(null),
+      await tellOfDispute({ id: 'pi' }),
+    ]).toEqual(Array(5).fill(200))
     for (const side of [friend, inviter])
       expect((await referralEntries(side)).map(({ amount }) => amount)).toEqual([REWARD, -REWARD])
     expect(await statesOf(inviter)).toEqual(['takenBack'])
@@ -206,6 +225,22 @@ describe('an order that went back', () => {
     // The order can be cancelled afterwards, which takes nothing twice.
     expect(await friend.call('POST', `/v1/order/${orderId}/cancel`, {})).toMatchObject({ status: 200 })
     expect((await referralEntries(inviter)).map(({ amount }) => amount)).toEqual([REWARD, -REWARD])
+  })
+
+  test('disputed before the shop has heard that it is paid: nothing is left of the rewards', async () => {
+    const inviter = await withWallet()
+    const friend = await friendOf(inviter)
+    await friend.add(TOOTHBRUSH, { newQuantity: 3 })
+    const card = byCard(await newCard(app, CARDS.needsChallenge))
+    const body = await orderBody(friend, { ...(await ownAddress(friend)), ...card })
+    const first = placedOrderAnswer.parse((await placeOrder(friend, body)).body).data
+    await answerStep(app, first.payment.nextActionUrl)
+    expect(await statesOf(inviter)).toEqual(['joined'])
+    expect(await tellOfDispute(await intentOf(first.orderId))).toBe(200)
+    await app.runQueuedJobs()
+    expect(await statesOf(inviter)).toEqual(['takenBack'])
+    for (const side of [friend, inviter])
+      expect((await referralEntries(side)).map(({ amount }) => amount)).toEqual([REWARD, -REWARD])
   })
 
   test('takes what is left in a wallet, and the rest from what comes in next', async () => {

@@ -156,6 +156,8 @@ export function paymentsService(sources: PaymentsSources) {
       if (type === 'charge.dispute.created') {
         const disputed = await findPaymentOfIntent(db, data.object.payment_intent ?? '')
         if (!disputed) return
+        // Events come in any order: what a payment brings is there before it is taken back.
+        await syncWithProvider(disputed)
         await db.transaction(async (tx) => {
           for (const listener of disputeListeners) await listener(tx, disputed)
         })
