@@ -91,7 +91,7 @@ test('names the price of a group until it ends, as the panel does; then the prod
   turnClockTo(endTimestamp + 1)
   await waitFor(() => expect(screen.queryByRole('timer')).toBeNull())
   expect(bar.queryByText('$10.90')).toBeNull()
-  expect(reload).toHaveBeenCalledOnce()
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
 test('notifies of what cannot be ordered', async () => {

@@ -175,7 +175,7 @@ describe('the price', () => {
     expect(await screen.findByRole('timer', { name: 'LEFT ON THIS DEAL!' })).toBeTruthy()
     expect(addButton()).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Coming Soon' })).toBeNull()
-    expect(onReload).toHaveBeenCalledOnce()
+    await waitFor(() => expect(onReload).toHaveBeenCalledOnce())
   })
 
   test('is asked for again when a deal ends, and the countdown goes', async () => {
@@ -188,7 +188,7 @@ describe('the price', () => {
     expect((await screen.findByRole('timer')).textContent).toMatch(/00 days00 hrs00 min0[12] sec/)
     turnClockTo(gmtEndTime + 1)
     await waitFor(() => expect(screen.queryByRole('timer')).toBeNull())
-    expect(onReload).toHaveBeenCalledOnce()
+    await waitFor(() => expect(onReload).toHaveBeenCalledOnce())
   })
 })
 

@@ -18,6 +18,8 @@ test('a deal that ended while the device slept is over when the shopper comes ba
   vi.setSystemTime(now + 4 * 3_600_000)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(onPassed).toHaveBeenCalledOnce()
+  expect(onReload).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(1500))
   expect(onReload).toHaveBeenCalledOnce()
 })
 

@@ -7,6 +7,12 @@ import { CAMPAIGN_KEY } from '../../api/purchase-queries'
 import { type DealCountdown, recheckDelay } from '../../rules/deal-clock'
 import styles from './deal-timer.module.css'
 
+/**
+ * Milliseconds from a moment until its product is read again: the marketplace's clock may be behind the storefront's, and all
+ * who have the page open reach the moment at once.
+ */
+const RELOAD_AFTER = { least: 300, spread: 1200 }
+
 interface DealWatchProps {
   /** The next moment at which a deal begins or ends, in Unix milliseconds. */
   readonly moment: number
@@ -37,8 +43,12 @@ function DealWatch({ moment, onPassed, onReload }: DealWatchProps) {
   const report = useEffectEvent((now: number) => {
     if (now <= moment) return
     onPassed(now)
-    client.invalidateQueries({ queryKey: CAMPAIGN_KEY })
-    onReload()
+    const reload = () => {
+      client.invalidateQueries({ queryKey: CAMPAIGN_KEY })
+      onReload()
+    }
+    // Not ended with the component, which goes when no other moment is known.
+    setTimeout(reload, RELOAD_AFTER.least + Math.random() * RELOAD_AFTER.spread)
   })
   useEffect(() => {
     if (offset === undefined) return
