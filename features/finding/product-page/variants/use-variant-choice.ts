@@ -82,7 +82,7 @@ export function useVariantChoice(product: ProductDetail, bitmap: Combinations) {
       await router.replace(address, undefined, { scroll: false, shallow: true })
       // For crawlers that run scripts: nobody waits for it.
       import('../structured-data/update-product-group-url').then(
-        (module) => module.updateProductGroupUrl(slug),
+        (module) => isLast() && module.updateProductGroupUrl(slug),
         () => undefined,
       )
     } catch {

@@ -65,7 +65,7 @@ async function jsonOf({ body }: Response): Promise<unknown> {
     if (length > MAX_ANSWER) throw new Error('The address search answered too much')
     parts.push(part)
   }
-  return JSON.parse(Buffer.concat(parts).toString())
+  return JSON.parse(new TextDecoder().decode(Buffer.concat(parts)))
 }
 
 function suggestionOf(place: PhotonPlace): AddressSuggestion | undefined {

@@ -30,7 +30,7 @@ export interface OffersService {
 
 export function offersService({ pricing, campaigns, cards: cardsOf }: OffersSources): OffersService {
   const standing = async (): Promise<Readonly<Record<OfferPageKind, readonly StandingOffer[]>>> => {
-    const [deals, running, firstPurchase] = await Promise.all([
+    const [deals, known, firstPurchase] = await Promise.all([
       pricing.dealWindows(),
       campaigns.all(),
       campaigns.productsWithFirstPurchase(),
@@ -38,7 +38,7 @@ export function offersService({ pricing, campaigns, cards: cardsOf }: OffersSour
     return {
       deal: deals.filter(({ upcoming }) => !upcoming),
       upcoming: deals.filter(({ upcoming }) => upcoming),
-      groupBuy: running
+      groupBuy: known
         .filter(({ kind }) => kind === 'groupBuy')
         .map(({ productId, startTimestamp, endTimestamp, joined, target, existingMemberPrice }) => {
           const window = { startsAt: startTimestamp, endsAt: endTimestamp }
