@@ -97,6 +97,25 @@ describe.skipIf(server)('a PGlite database in a folder', () => {
 })
 
 describe('the lock of a folder', () => {
+  test('held by a process that has ended is taken over, also while nothing has asked for its exit code', async () => {
+    const folder = join(parent, 'data')
+    // The last command takes the place of the shell and never asks about the one before, which ends with the input.
+    const script = 'exec 3<&0; sh -c "read line <&3" & echo $!; exec sleep 60'
+    const negligent = spawn('sh', ['-c', script], { stdio: ['pipe', 'pipe', 'ignore'] })
+    try {
+      const [printed] = await once(negligent.stdout, 'data')
+      const pid = Number(String(printed))
+      await expect.poll(() => readFileSync(`/proc/${negligent.pid}/cmdline`, 'utf8')).toMatch(/^sleep/)
+      negligent.stdin.end()
+      await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /)
+      writeFileSync(`${folder}.lock`, JSON.stringify({ pid, startedAt: '' }))
+      const release = await lockFolder(folder)
+      release()
+    } finally {
+      negligent.kill()
+    }
+  })
+
   test('held by another living process is rejected with the folder and the process in the message', async () => {
     const folder = join(parent, 'data')
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })

@@ -86,17 +86,22 @@ function isAlive({ pid, startedAt }: Holder): boolean {
     // EPERM: the process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
+  // A process that has ended keeps its id until its parent asks for the exit code; in a container that may be never.
+  if (/^[ZX]/.test(statOf(pid)[0] ?? '')) return false
   const now = startOf(pid)
   return startedAt === '' || now === '' || now === startedAt
 }
 
 /** Returns the clock ticks from system boot to the start of the process, on Linux. */
-function startOf(pid: number): string {
+const startOf = (pid: number): string => statOf(pid)[19] ?? ''
+
+/** Returns what Linux says about a process, from its state on; nothing on other systems. */
+function statOf(pid: number): readonly string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the name in brackets, which may contain spaces; the start time is field 22.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    // The second field is the name in brackets, which may contain spaces; the state is field 3, the start time field 22.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
-    return ''
+    return []
   }
 }
