@@ -29,8 +29,7 @@ test('the last millisecond of a campaign belongs to it: it is over in the next',
   const passed: number[] = []
   const watch = { onPassed: (at: number) => passed.push(at), onReload: () => undefined }
   render(<DealTimer countdown={undefined} moment={now + 3000} {...watch} />, { renderedAt: now })
-  await act(() => vi.advanceTimersByTimeAsync(3000))
-  expect(passed).toEqual([])
-  await act(() => vi.advanceTimersByTimeAsync(1))
-  expect(passed).toEqual([now + 3001])
+  // The server's clock may be some milliseconds off that of the test.
+  for (let step = 0; step < 4000 && passed.length === 0; step++) await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(Math.floor((passed[0] ?? 0) - now)).toBe(3001)
 })
