@@ -267,10 +267,7 @@ describe('the membership', () => {
     const slug = 'membership-from-before'
     const at = `/v1/admin/products/${slug}`
     await answered('PUT', at, await newLine(slug, { allowOrderOutOfStock: true }))
-    await app.database.db
-      .update(products)
-      .set({ productType: PRODUCT_TYPE.membership })
-      .where(eq(products.id, slug))
+    await app.database.db.update(products).set({ productType: PRODUCT_TYPE.membership }).where(eq(products.id, slug))
     const { data } = await answered('GET', at)
     await answered('PUT', at, { ...data, badges: ['Old'] })
     await answered('PUT', url, (await answered('GET', url)).data)
