@@ -59,7 +59,7 @@ function PageButton({ buttonText, busy = false, buttonLink, onAction }: PageButt
   )
 }
 
-// Its messages come late with the pages that rarely fail as a whole.
+// Most pages come without its messages, because they rarely fail.
 const LateDetailsLink = withLateMessages(['errors'], DetailsLink)
 
 function DetailsLink({ details }: { details: ErrorDetails }) {

@@ -19,8 +19,8 @@ const TIME_LIMIT = 20_000
 const START_TIME_LIMIT = 3000
 
 /**
- * Returns the API caller for crawler documents in a language and the default currency. Each call has its own time limit, because a long list takes longer than
- * a page may.
+ * Returns the API caller for crawler documents in a language and the default currency. Each call has its own time limit,
+ * because a long list takes longer than a page may.
  */
 export const crawlerApi: CrawlerApi = (language) => ({
   call: (endpoint, input, options) =>

@@ -107,7 +107,7 @@ export function PromoCodeForm({ promotion, isTaken, onSaved, onReload, onCancel 
           <FieldSelect
             {...control}
             value={values.kind}
-            onChange={(event) => set({ kind: PROMO_KINDS[event.target.selectedIndex] ?? values.kind })}
+            onChange={(event) => set({ kind: PROMO_KINDS.find((kind) => kind === event.target.value) ?? values.kind })}
           >
             {PROMO_KINDS.map((kind) => (
               <option key={kind} value={kind}>
@@ -133,7 +133,9 @@ export function PromoCodeForm({ promotion, isTaken, onSaved, onReload, onCancel 
           <FieldSelect
             {...control}
             value={values.audience}
-            onChange={(event) => set({ audience: PROMO_AUDIENCES[event.target.selectedIndex] ?? values.audience })}
+            onChange={(event) =>
+              set({ audience: PROMO_AUDIENCES.find((one) => one === event.target.value) ?? values.audience })
+            }
           >
             {PROMO_AUDIENCES.map((audience) => (
               <option key={audience} value={audience}>
