@@ -9,6 +9,7 @@
  *   npm run bench -- --minutes 20        how long the soak takes
  *   npm run bench -- --bare              the bare page alone: how quiet is the machine?
  *   npm run bench -- --against v1.0      another revision against this one, in turns: nothing may become slower
+ *   npm run bench -- --against v1.0 --turns 9 --applied   medians of nine turns, with the browser's throttling
  *   npm run bench -- --interventions     what each framework intervention gains; with names after it, these alone
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -85,23 +86,26 @@ function readOptions() {
       quick: { type: 'boolean', default: false },
       bare: { type: 'boolean', default: false },
       interventions: { type: 'boolean', default: false },
+      applied: { type: 'boolean', default: false },
+      turns: { type: 'string' },
       against: { type: 'string' },
       only: { type: 'string' },
       pages: { type: 'string' },
       minutes: { type: 'string', default: '20' },
     },
   })
-  const { quick, bare, interventions, against } = values
+  const { quick, bare, interventions, against, applied: isApplied } = values
   if (names.length > 0 && !interventions) fail(`The bench does not take "${names[0]}".`)
   const isComparison = interventions || against !== undefined
-  const few = interventions ? ['home', 'product', 'category'] : ['home', 'product', 'list', 'checkout']
+  const few = interventions ? ['home', 'product', 'list'] : ['home', 'product', 'list', 'checkout']
   const parts = chosen('--only', PARTS, values.only) ?? Object.keys(PARTS).filter((part) => part !== 'soak')
   const pages = chosen('--pages', PAGES, values.pages) ?? (isComparison ? few : bare ? ['bare'] : Object.keys(PAGES))
   const minutes = Number(values.minutes)
   if (!(minutes > 0)) fail(`--minutes takes a number, not "${values.minutes}".`)
-  const turns = quick ? 1 : isComparison ? 5 : 3
+  const turns = Number(values.turns ?? (quick ? 1 : isComparison ? 5 : 3))
+  if (!(turns > 0)) fail(`--turns takes a number, not "${values.turns}".`)
   return {
-    ...{ quick, bare, interventions, against, names, parts, minutes, turns },
+    ...{ quick, bare, interventions, against, isApplied, names, parts, minutes, turns },
     pages: pages.map((name) => ({ title: name, ...PAGES[name] })),
   }
 }

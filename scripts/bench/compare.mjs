@@ -64,7 +64,9 @@ async function compare(before, after, options) {
   }
   await askServer(WARM_UP)
   for (const runs of Object.values(server)) runs.length = 0
-  const medians = await measureLighthouse(columns, options, () => askServer(REQUESTS))
+  const medians = await measureLighthouse(columns, { ...options, onlyCategories: ['performance'] }, () =>
+    askServer(REQUESTS),
+  )
   const tables = options.pages.map(({ title }) => [
     title,
     Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Lighthouse as a phone, with its own simulated throttling. */
+/** Lighthouse as a phone, with its own simulated throttling, or with the browser's. */
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -19,9 +19,9 @@ const KIB = 1024
 
 const ROWS = {
   performance: ({ categories }) => 100 * categories.performance.score,
-  accessibility: ({ categories }) => 100 * categories.accessibility.score,
-  'best practices': ({ categories }) => 100 * categories['best-practices'].score,
-  SEO: ({ categories }) => 100 * categories.seo.score,
+  accessibility: ({ categories }) => 100 * categories.accessibility?.score,
+  'best practices': ({ categories }) => 100 * categories['best-practices']?.score,
+  SEO: ({ categories }) => 100 * categories.seo?.score,
   'FCP, ms': ({ audits }) => audits['first-contentful-paint'].numericValue,
   'LCP, ms': ({ audits }) => audits['largest-contentful-paint'].numericValue,
   'blocking time, ms': ({ audits }) => audits['total-blocking-time'].numericValue,
@@ -34,9 +34,10 @@ const ROWS = {
 /**
  * Audits the pages in turns, so that a disturbance affects all of them alike; every other turn goes backwards.
  * `betweenTurns` is called after each.
+ * @param options chromium: its path; turns; isApplied: with the browser's throttling; onlyCategories: those of Lighthouse
  * @returns the medians of each column's runs
  */
-export async function measureLighthouse(columns, { chromium, turns }, betweenTurns = async () => {}) {
+export async function measureLighthouse(columns, { chromium, turns, ...flags }, betweenTurns = async () => {}) {
   const tools = await lighthouseTools()
   const signedIn = new Map()
   for (const column of columns.filter(({ asMember }) => asMember)) {
@@ -47,7 +48,7 @@ export async function measureLighthouse(columns, { chromium, turns }, betweenTur
   const runs = Object.fromEntries(columns.map(({ title }) => [title, []]))
   for (let turn = 0; turn < turns; turn++) {
     for (const column of turn % 2 ? columns.toReversed() : columns)
-      runs[column.title].push(await audit(tools, column, chromium))
+      runs[column.title].push(await audit(tools, column, chromium, flags))
     await betweenTurns(turn)
   }
   const result = {}
@@ -59,7 +60,7 @@ export async function measureLighthouse(columns, { chromium, turns }, betweenTur
 }
 
 /** On a busy machine Lighthouse sometimes misses the first paint and says so; such a run is discarded. */
-async function audit({ lighthouse, launch }, { site, path, cookies }, chromePath) {
+async function audit({ lighthouse, launch }, { site, path, cookies }, chromePath, { isApplied, onlyCategories }) {
   for (let attempt = 1; ; attempt++) {
     const chrome = await launch({
       chromePath,
@@ -70,7 +71,8 @@ async function audit({ lighthouse, launch }, { site, path, cookies }, chromePath
     try {
       if (cookies) await setCookies(chrome.port, cookies)
       // Otherwise it deletes the cookies first.
-      const flags = { port: chrome.port, logLevel: 'error', disableStorageReset: cookies !== undefined }
+      const flags = { port: chrome.port, logLevel: 'error', disableStorageReset: cookies !== undefined, onlyCategories }
+      if (isApplied) flags.throttlingMethod = 'devtools'
       const { lhr } = await lighthouse(site.origin + path, flags)
       if (!lhr.runtimeError) return Object.fromEntries(Object.entries(ROWS).map(([row, read]) => [row, read(lhr)]))
       if (attempt === MAX_ATTEMPTS) throw new Error(`Lighthouse, ${path}: ${lhr.runtimeError.message}`)
