@@ -49,9 +49,9 @@ const intentOf = async (orderId: string) =>
   (await db().select().from(payments).where(eq(payments.orderId, orderId)))[0]?.intentId
 
 /** The provider says that the holder of the card disputes the charge of an intent. */
-async function tellOfDispute(payment_intent: unknown): Promise<number> {
-  const object = { id: 'dp_1', object: 'dispute', payment_intent, status: 'needs_response' }
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'charge.dispute.created', data: { object } })
+async function tellOfDispute(payment_intent: unknown, event = 'funds_withdrawn', status = 'needs_response') {
+  const object = { id: 'dp_1', object: 'dispute', payment_intent, status }
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: `charge.dispute.${event}`, data: { object } })
   const secret = app.services.cardProvider?.webhookSecret ?? ''
   const timestamp = Math.floor(app.clock.now().getTime() / 1000)
   const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret, timestamp })
@@ -225,6 +225,12 @@ describe('an order that went back', () => {
     // The order can be cancelled afterwards, which takes nothing twice.
     expect(await friend.call('POST', `/v1/order/${orderId}/cancel`, {})).toMatchObject({ status: 200 })
     expect((await referralEntries(inviter)).map(({ amount }) => amount)).toEqual([REWARD, -REWARD])
+  })
+
+  test('asked about by the bank, which keeps no money back: both rewards stay', async () => {
+    const { inviter, orderId } = await rewarded()
+    expect(await tellOfDispute(await intentOf(orderId), 'created', 'warning_needs_response')).toBe(200)
+    expect(await statesOf(inviter)).toEqual(['rewarded'])
   })
 
   test('disputed before the shop has heard that it is paid: nothing is left of the rewards', async () => {

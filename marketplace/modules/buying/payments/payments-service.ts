@@ -153,7 +153,8 @@ export function paymentsService(sources: PaymentsSources) {
       const event = providerEvent.safeParse(readEvent())
       if (!event.success) throw new InvalidInput('The body must be an event with a type and an object.')
       const { type, data } = event.data
-      if (type === 'charge.dispute.created') {
+      // Sent for inquiries too only once they take the money.
+      if (type === 'charge.dispute.funds_withdrawn') {
         const disputed = await findPaymentOfIntent(db, data.object.payment_intent ?? '')
         if (!disputed) return
         // Events come in any order: what a payment brings is there before it is taken back.
