@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { freeDelivery } from '@/lib/domain/cart/cart-amounts'
+import { freeDeliveryProgress } from '@/lib/domain/cart/cart-amounts'
 import styles from './delivery-progress.module.css'
 import { Amount } from './price'
 
 interface DeliveryProgressProps {
-  readonly seller: Parameters<typeof freeDelivery>[0] & { readonly storeName: string }
+  readonly seller: Parameters<typeof freeDeliveryProgress>[0] & { readonly storeName: string }
   readonly symbol: string
   /** Said once delivery is free. */
   readonly unlocked?: string | undefined
@@ -13,7 +13,7 @@ interface DeliveryProgressProps {
 /** What is missing for the free delivery of a store. Nothing where delivery is never free. Needs the texts of `cart`. */
 export function DeliveryProgress({ seller, symbol, unlocked }: DeliveryProgressProps) {
   const t = useTranslations('cart.delivery')
-  const progress = freeDelivery(seller)
+  const progress = freeDeliveryProgress(seller)
   if (!progress) return null
   return (
     <div className="small">

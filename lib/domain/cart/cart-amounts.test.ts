@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cart, CartLine } from '@/contract/buying/cart'
-import { freeDelivery, hasLessStock, memberSavingOf, savingOf } from './cart-amounts'
+import { freeDeliveryProgress, hasLessStock, memberSavingOf, savingOf } from './cart-amounts'
 
 const nothing = {
   msrpPrice: 0,
@@ -54,7 +54,9 @@ test.each([
   ['nothing of it can be bought', 4900, 4900, ['gone'], undefined],
   ['the store has no threshold', 0, 495, ['available'], undefined],
 ] as const)('%s', (_, freeFrom, missing, lines, expected) => {
-  expect(freeDelivery({ delivery: { fee: 495, freeFrom, missing }, products: lines.map(line) })).toEqual(expected)
+  expect(freeDeliveryProgress({ delivery: { fee: 495, freeFrom, missing }, products: lines.map(line) })).toEqual(
+    expected,
+  )
 })
 
 type Stock = readonly [id: string, availability: CartLine['availability'], available: number, quantity: number]

@@ -52,7 +52,7 @@ export interface FreeDelivery {
  * Returns how far a store's lines are from free delivery, or undefined when none of them can be bought or delivery is
  * never free. See docs/cart.md#free-delivery.
  */
-export function freeDelivery({
+export function freeDeliveryProgress({
   delivery,
   products,
 }: Pick<CartSeller, 'delivery' | 'products'>): FreeDelivery | undefined {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { MAX_REVIEW_IMAGES } from '../../../../contract/community/reviews-rules.ts'
 import { DAY_MS } from '../../../../contract/values/durations.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import { queuedTransaction, type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
@@ -41,8 +42,8 @@ const OF_AN_UPLOAD = /^u\/[0-9a-f]{24}$/
 /** Decoding takes up to 160 MB, each waiting picture 8 MB. */
 const MAX_CONCURRENT = 2
 const MAX_WAITING = 40
-/** Simultaneous uploads of one user: as many pictures as a review may have. */
-const AT_ONCE = 6
+/** Simultaneous uploads of one user. */
+const MAX_AT_ONCE = MAX_REVIEW_IMAGES
 
 /** Creates the service for uploaded pictures (docs/community.md#uploads). */
 export function uploadsService({
@@ -82,7 +83,7 @@ export function uploadsService({
      */
     inTurn: async <T>({ id: userId }: Uploader, locale: Locale, work: () => Promise<T>): Promise<T> => {
       const already = inProgress.get(userId) ?? 0
-      if (already >= AT_ONCE) throw new TooManyRequests(messages[locale].upload.tooMany, 'TOO_MANY_UPLOADS', 1)
+      if (already >= MAX_AT_ONCE) throw new TooManyRequests(messages[locale].upload.tooMany, 'TOO_MANY_UPLOADS', 1)
       inProgress.set(userId, already + 1)
       try {
         return await work()

@@ -8,7 +8,7 @@ import { SideDrawer } from '@/components/overlay/modal-or-drawer'
 import { DeliveryProgress } from '@/components/price/delivery-progress'
 import { Amount } from '@/components/price/price'
 import { GUEST_CART_DAYS } from '@/contract/buying/cart-rules'
-import { freeDelivery, isMembershipLine, savingOf } from '@/lib/domain/cart/cart-amounts'
+import { freeDeliveryProgress, isMembershipLine, savingOf } from '@/lib/domain/cart/cart-amounts'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney, formatTalents } from '@/lib/money'
 import { routes } from '@/lib/routes'
@@ -115,7 +115,7 @@ function Contents({ cart, onClose, onRemoved }: ContentsProps) {
       {!seller.products.every(isMembershipLine) && (
         <>
           <DeliveryProgress seller={seller} symbol={known?.currencySymbol ?? ''} />
-          {(freeDelivery(seller)?.missing ?? 0) > 0 && <FreeDeliveryProduct seller={seller} />}
+          {(freeDeliveryProgress(seller)?.missing ?? 0) > 0 && <FreeDeliveryProduct seller={seller} />}
         </>
       )}
     </section>
