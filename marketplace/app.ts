@@ -34,6 +34,7 @@ import { type Realtime, silentRealtime } from './shared/ports/realtime.ts'
 import type { ContractApp } from './shared/request/contract-app.ts'
 import { injectedFetch } from './shared/request/injected-fetch.ts'
 import type { isPublicHost } from './shared/request/public-host.ts'
+import { wayPictures } from './shared/way-picture.ts'
 
 export interface AppSources extends Pick<Infrastructure, 'db' | 'clock'> {
   /** Returns what is wrong with the clock of this machine, for the health call. */
@@ -132,6 +133,7 @@ export async function buildApp({
   registerCallSpans(app, isTrusted)
   registerClientNetwork(app, isTrusted)
 
+  const ways = wayPictures(config.tokenSecret)
   const services = marketplaceServices({
     db,
     clock,
@@ -147,11 +149,13 @@ export async function buildApp({
     isPublicHost,
     delivery,
     drawsPictures: createDrawing !== undefined,
+    wayPictures: mapDrawing && ways,
   })
   const media = mediaRoutes({
     cloud: config.mediaCloud,
     drawing: createDrawing?.({ product: services.catalogue.pictureFacts, banner: services.bannerProducts }),
     map: mapDrawing,
+    wayOf: ways.wayOf,
     photos: services.uploads,
     photoIdOf: services.catalogue.photoId,
     lacksPictures: services.catalogue.lacksPictures,

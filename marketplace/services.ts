@@ -42,11 +42,14 @@ import { accessTokens } from './shared/auth/access-tokens.ts'
 import { pictureAddresses } from './shared/picture-address.ts'
 import type { isPublicHost } from './shared/request/public-host.ts'
 import { type RequestContext, retailStoreCategoryId } from './shared/request/request-context.ts'
+import type { WayPictures } from './shared/way-picture.ts'
 
 interface MarketplaceSources
   extends Pick<ServiceSources, 'db' | 'clock' | 'config' | 'limits' | 'realtime' | 'log' | 'metrics'> {
   /** Whether pictures without a file are drawn, as in the demo. */
   readonly drawsPictures: boolean
+  /** Undefined when no map is drawn. */
+  readonly wayPictures: WayPictures | undefined
   /** How parcels are delivered (docs/tracking.md). */
   readonly delivery?: DeliverySetup | undefined
   /** Creates the provider of a shop without an account at Stripe. */
@@ -72,10 +75,10 @@ const PUBLISHED = { locale: 'en', drafts: false } as const
  * made later is not used earlier: it registers a listener, or its early part is made on its own.
  */
 export function marketplaceServices(options: MarketplaceSources) {
-  const { db, clock, config, limits, log, metrics, realtime, drawsPictures, delivery = {} } = options
+  const { db, clock, config, limits, log, metrics, realtime, drawsPictures, wayPictures, delivery = {} } = options
   const secret = config.tokenSecret
   const tokens = accessTokens({ secret, clock })
-  const pictures = pictureAddresses({ mediaUrl: config.mediaUrl, cloud: config.mediaCloud, drawsPictures })
+  const pictures = pictureAddresses({ mediaUrl: config.mediaUrl, cloud: config.mediaCloud, drawsPictures, wayPictures })
   const queue = jobQueue({ db, clock, log, metrics })
   const shop = { name: config.brandName, url: config.siteUrl }
   const sources: ServiceSources = { db, clock, config, limits, log, metrics, realtime, tokens, pictures, queue, shop }

@@ -58,6 +58,7 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
     routes: delivery.routes,
     couriers: delivery.couriers,
     notify,
+    pictures,
     fulfilment,
     orderIdFor: orderAccess.idFor,
   })

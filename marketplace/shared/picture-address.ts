@@ -1,6 +1,8 @@
+import type { Position } from '../../contract/buying/tracking.ts'
 import { PLACEHOLDER_PICTURE } from '../../contract/finding/placeholder-picture.ts'
 import { languages } from '../../contract/values/languages.ts'
 import type { Locale } from './text/locale.ts'
+import type { WayPictures } from './way-picture.ts'
 
 /** The views of a product picture. */
 export const PICTURE_VIEWS = ['front', 'detail', 'lifestyle', 'scene'] as const
@@ -21,6 +23,8 @@ export interface PictureAddresses {
    * read; undefined in a shop that draws no pictures, which has none.
    */
   banner(of: 'store' | 'category', slug: string, locale: Locale): string | undefined
+  /** Returns the address of the map of a way, twice as wide as high; undefined in a shop that draws no map. */
+  way(way: readonly Position[]): string | undefined
   /** Returns the address of any public id of the media service. */
   publicId(id: string): string
   /** Returns the address of a video, or of a file beside it, at the media service. */
@@ -38,10 +42,12 @@ interface MediaService {
   readonly mediaUrl: string
   readonly cloud: string
   readonly drawsPictures: boolean
+  /** Undefined when no map is drawn. */
+  readonly wayPictures?: WayPictures | undefined
 }
 
 /** Builds picture addresses of the media service. */
-export function pictureAddresses({ mediaUrl, cloud, drawsPictures }: MediaService): PictureAddresses {
+export function pictureAddresses({ mediaUrl, cloud, drawsPictures, wayPictures }: MediaService): PictureAddresses {
   const base = `${mediaUrl}/${encodeURIComponent(cloud)}${UPLOAD}`
   const publicId = (id: string) => `${base}/${id}${/\.(webp|jpg)$/.test(id) ? '' : '.webp'}`
   return {
@@ -63,6 +69,7 @@ export function pictureAddresses({ mediaUrl, cloud, drawsPictures }: MediaServic
       drawsPictures
         ? publicId(`b/${of}/${slug}/${languages[locale].direction === 'rtl' ? 'right' : 'left'}`)
         : undefined,
+    way: (way) => wayPictures && publicId(wayPictures.idOf(way)),
     product: (slug, view, color) => publicId(productPublicId(slug, view, color)),
   }
 }

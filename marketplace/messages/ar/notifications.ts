@@ -27,7 +27,7 @@ export const notifications: typeof English = {
     }),
   },
   /** What every mail has around its content. */
-  mailFrame: { help: 'هل لديك سؤال؟ راسلنا.' },
+  mailFrame: { help: 'هل لديك سؤال؟ راسلنا.', mapName: 'خريطة الطريق إلى بابك' },
   newsletter: {
     sent: 'شكرًا لك. افتح الرسالة التي أرسلناها إليك وأكّد عنوانك فيها.',
     confirmed: 'ستصلك نشرتنا الآن.',

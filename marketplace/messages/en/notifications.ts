@@ -28,7 +28,7 @@ export const notifications = {
     }),
   },
   /** What every mail has around its content. */
-  mailFrame: { help: 'Questions? Write to us.' },
+  mailFrame: { help: 'Questions? Write to us.', mapName: 'Map of the way to your door' },
   newsletter: {
     /** After subscribing, whether the address is known or not. */
     sent: 'Thank you. Please open the mail that we have sent you, and confirm your address in it.',

@@ -27,7 +27,7 @@ export const notifications: typeof English = {
     }),
   },
   /** What every mail has around its content. */
-  mailFrame: { help: '¿Preguntas? Escríbenos.' },
+  mailFrame: { help: '¿Preguntas? Escríbenos.', mapName: 'Mapa del camino hasta tu puerta' },
   newsletter: {
     sent: 'Gracias. Abre el correo que te hemos enviado y confirma en él tu dirección.',
     confirmed: 'Ya recibes nuestro boletín.',

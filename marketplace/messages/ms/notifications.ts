@@ -27,7 +27,7 @@ export const notifications: typeof English = {
     }),
   },
   /** What every mail has around its content. */
-  mailFrame: { help: 'Ada soalan? Tulis kepada kami.' },
+  mailFrame: { help: 'Ada soalan? Tulis kepada kami.', mapName: 'Peta laluan ke pintu anda' },
   newsletter: {
     sent: 'Terima kasih. Sila buka e-mel yang kami hantar, dan sahkan alamat anda di dalamnya.',
     confirmed: 'Anda kini menerima surat berita kami.',

@@ -38,6 +38,8 @@ export interface MailContent {
   /** Address of a picture above the heading, without a transformation. */
   readonly picture?: string | undefined
   readonly paragraphs: readonly string[]
+  /** Address of a map, without a transformation, shown after the paragraphs. */
+  readonly map?: string | undefined
   /** Shown large after the first paragraph. */
   readonly code?: string
   /** Shown after the paragraphs, with their pictures. */
@@ -127,6 +129,8 @@ const WIDTH = 600
 const ITEM_PICTURE = 72
 const LARGE_PICTURE = 200
 const PORTRAIT = 64
+const MAP_WIDTH = 536
+const MAP_HEIGHT = 240
 
 /** Mail readers that ignore a style sheet show the mail for wide screens, in light colours. */
 const STYLES = `
@@ -142,12 +146,12 @@ const STYLES = `
 
 function htmlOf(content: MailContent, shop: Shop, locale: Locale): string {
   const { subject, heading, picture, paragraphs, code, items = [], amounts = [], facts = [], notes = [] } = content
-  const { link, quote, switchOff } = content
+  const { map, link, quote, switchOff } = content
   const { direction } = languages[locale]
   const [start, end] = direction === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const)
   const [first, ...rest] = paragraphs
   const addressOf = (address: string) => escapeHtml(inLanguage(address, shop, locale))
-  const { help } = messages[locale].mailFrame
+  const { help, mapName } = messages[locale].mailFrame
   const rows = [
     `<img src="${escapeHtml(shop.url)}/icons/icon-192.png" width="32" height="32" alt="" style="vertical-align:middle;border:0;border-radius:8px;background:#ffffff"> <a href="${addressOf(shop.url)}" style="color:${BLUE};font-size:18px;font-weight:700;text-decoration:none;vertical-align:middle">${escapeHtml(shop.name)}</a>`,
     picture && image(picture, LARGE_PICTURE),
@@ -155,6 +159,7 @@ function htmlOf(content: MailContent, shop: Shop, locale: Locale): string {
     first && paragraph(first),
     code && codeBlock(code),
     ...rest.map(paragraph),
+    map && mapImage(map, mapName),
     items.length > 0 && table(items.map((item) => itemRow(item, { start, end }))),
     amounts.length > 0 && table(amounts.map((line, index) => amountRow(line, index === amounts.length - 1, end))),
     facts.length > 0 && table(facts.map(factRow)),
@@ -199,6 +204,10 @@ const table = (rows: readonly string[]) =>
 /** Pictures are asked for at twice their size, and as JPEG: Outlook for Windows shows no WebP. */
 const image = (address: string, size: number) =>
   `<img src="${escapeHtml(resizedPicture(address, `w_${2 * size},h_${2 * size},c_fill,f_jpg`))}" width="${size}" height="${size}" alt="" style="display:block;border:0;border-radius:12px;background:${OAT}">`
+
+/** As wide as the column, which Outlook for Windows reads from the attributes. */
+const mapImage = (address: string, name: string) =>
+  `<img src="${escapeHtml(resizedPicture(address, `w_${2 * MAP_WIDTH},f_jpg`))}" width="${MAP_WIDTH}" height="${MAP_HEIGHT}" alt="${escapeHtml(name)}" style="display:block;width:100%;max-width:${MAP_WIDTH}px;height:auto;border:0;border-radius:12px;background:${OAT}">`
 
 function itemRow({ name, details, picture, amount }: MailItem, { start, end }: { start: string; end: string }): string {
   const cell = `class="line" style="padding:12px 0;border-bottom:1px solid ${LINE}`

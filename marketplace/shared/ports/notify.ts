@@ -21,6 +21,8 @@ export interface News {
   readonly href: string
   /** Public id or address of a picture (shared/picture-address.ts). */
   readonly image?: string | undefined
+  /** Address of a map for the mail. */
+  readonly map?: string | undefined
   /** True for a courier at the door: its push message comes in quiet hours, too (docs/notifications.md#quiet-hours). */
   readonly isUrgent?: boolean
   /** False when the event has a mail of its own, or needs none. True by default: a mail with the same texts. */

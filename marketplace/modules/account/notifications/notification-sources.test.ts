@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type NotificationKind, notificationsAnswer } from '../../../../contract/account/notifications.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../../contract/values/durations.ts'
@@ -63,6 +64,23 @@ test('an order tells of its steps once, and mails that it was placed, is on its 
     ]),
   )
   expect((await subjects(shopper)).filter((subject) => /near|packed|placed/.test(subject))).toEqual([])
+})
+
+test('the mail that a parcel is on its way shows the map of its way, with words for readers without pictures', async () => {
+  const shopper = await newAccount(app)
+  const { storeOrderId } = await newParcel(shopper)
+  for (const to of ['accepted', 'packing', 'packed', 'onTheWay'] as const) await step(storeOrderId, to)
+  await app.runQueuedJobs()
+  const mails = await accountCalls(app).mailsTo(`${shopper.id}@shopper.test`)
+  const pathOf = ({ html = '' }: { html?: string | null }) =>
+    /<img src="[^"]*?(\/media\/[^"]*\/w\/[^"]*)"[^>]* alt="Map of the way to your door"/.exec(html ?? '')?.[1]
+  const [path = '', ...more] = mails.map(pathOf).filter(Boolean)
+  expect(more).toEqual([])
+  const { statusCode, headers, rawPayload } = await app.app.inject({ url: path })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
+  const { width = 0, height = 0 } = await sharp(rawPayload).metadata()
+  expect(width).toBeGreaterThan(1000)
+  expect(width / height).toBeCloseTo(536 / 240, 1)
 })
 
 test('the parcels of an order are told apart by store and picture', async () => {

@@ -181,7 +181,7 @@ export function notificationsService({
     push,
     settings,
 
-    notify: async (executor, { isMailed = true, ...news }) => {
+    notify: async (executor, { isMailed = true, map, ...news }) => {
       const { userId, kind } = news
       const reader = await findReader(executor, userId)
       if (!reader) return
@@ -201,6 +201,7 @@ export function notificationsService({
         heading: title,
         picture: image === null ? undefined : pictures.current(pictures.publicId(image)),
         paragraphs: text === '' ? [] : [text],
+        map,
         link: { label: messages[locale].notifications.see, address: `${shop.url}${news.href}` },
       }
       await sendOptionalMail({ ownerId: userId, kind, content, locale }, executor)

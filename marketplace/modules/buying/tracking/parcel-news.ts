@@ -29,13 +29,13 @@ const notifications = {
   delivered: { kind: 'order', template: 'orderDelivered', isUrgent: true },
 } as const
 
-interface ParcelNewsSources extends Pick<Infrastructure, 'db' | 'queue' | 'realtime' | 'notify'> {
+interface ParcelNewsSources extends Pick<Infrastructure, 'db' | 'queue' | 'realtime' | 'notify' | 'pictures'> {
   /** Returns the tracking that realtime messages contain. */
   readonly read: (parcel: Parcel) => Promise<TrackingResponse>
 }
 
 /** The realtime messages and notifications about parcels (docs/tracking.md). All of them are sent after the commit. */
-export function parcelNewsSender({ db, queue, realtime, notify, read }: ParcelNewsSources) {
+export function parcelNewsSender({ db, queue, realtime, notify, pictures, read }: ParcelNewsSources) {
   const sendNotification = async (
     tx: Tx,
     { order, store, ride }: Parcel,
@@ -51,6 +51,7 @@ export function parcelNewsSender({ db, queue, realtime, notify, read }: ParcelNe
       values: { number: order.number, store: store.storeName, courier: courier ?? store.storeName },
       href: `/profile/orders/${order.id}`,
       image: await pictureOf(tx, store.id),
+      map: what === 'onTheWay' && ride?.way ? pictures.way(ride.way.route) : undefined,
       // One with the link to the map, and one that it has arrived.
       isMailed: what === 'onTheWay' || what === 'delivered',
     })

@@ -39,7 +39,7 @@ interface NamedCourier {
   readonly userId: string
 }
 
-interface TrackingSources extends Pick<Infrastructure, 'db' | 'clock' | 'queue' | 'realtime' | 'notify'> {
+interface TrackingSources extends Pick<Infrastructure, 'db' | 'clock' | 'queue' | 'realtime' | 'notify' | 'pictures'> {
   readonly routes: RoutePlanner | undefined
   readonly couriers: Couriers | undefined
   readonly orderIdFor: OrderAccess['idFor']
@@ -54,14 +54,14 @@ const MAX_METRES_FROM_ROUTE = 500
 const MAX_AHEAD_MS = 5 * SECOND_MS
 
 export function trackingService(sources: TrackingSources) {
-  const { db, clock, queue, realtime, routes, couriers, notify, fulfilment, orderIdFor } = sources
+  const { db, clock, queue, realtime, routes, couriers, notify, pictures, fulfilment, orderIdFor } = sources
 
   const readParcel = async (parcel: Parcel, locale?: Locale) => {
     const known = { now: clock.now(), couriers: await listCouriers(db, courierIds(parcel.ride)) }
     return trackingResponse(parcel, locale ? { ...known, locale } : known)
   }
 
-  const news = parcelNewsSender({ db, queue, realtime, notify, read: readParcel })
+  const news = parcelNewsSender({ db, queue, realtime, notify, pictures, read: readParcel })
   const rideMs = fulfilment?.rideMs ?? DEFAULT_RIDE_MS
 
   /** Returns the changes of a ride after a step. The way is planned here, not by reads, because planning is slow. */

@@ -4,6 +4,7 @@ import { memoizeFound } from '../../../shared/async/memoize.ts'
 import { QueueFullError } from '../../../shared/async/work-queue.ts'
 import { TooManyRequests } from '../../../shared/domain-error.ts'
 import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
+import type { WayPictures } from '../../../shared/way-picture.ts'
 import { globe } from './globe.ts'
 import type { MapDrawing } from './map-drawing.ts'
 import { parseTile } from './map-tile.ts'
@@ -13,6 +14,7 @@ import { type Client, createPictureStore, type Picture } from './picture-store.t
 import { placeholder } from './placeholder.ts'
 import { type PictureExtension, planRendition, type Rendition } from './rendition.ts'
 import { parseTransformation, type Transformation } from './transformation.ts'
+import { wayMap } from './way-map.ts'
 
 export interface MediaOptions {
   /** The only accepted cloud name in picture addresses. */
@@ -21,6 +23,8 @@ export interface MediaOptions {
   readonly drawing?: PictureDrawing | undefined
   /** Draws the tiles of the map. When absent, there are none. */
   readonly map?: MapDrawing | undefined
+  /** Returns the way whose map is the picture of a public id. */
+  readonly wayOf?: WayPictures['wayOf']
   /** Photos uploaded by users. When absent, there are none. */
   readonly photos?: PhotoSource
   /** Returns the id of the photo that a product's picture is; undefined for one that is drawn. */
@@ -83,6 +87,7 @@ export const mediaRoutes = ({
   cloud,
   drawing,
   map,
+  wayOf,
   photos,
   photoIdOf,
   lacksPictures,
@@ -101,7 +106,10 @@ export const mediaRoutes = ({
 
   // A page requests one picture in many sizes, and the facts about it hardly ever change.
   const freshness = { seconds: FACTS_FRESH_SECONDS, maxEntries: MAX_REMEMBERED }
-  const findDrawing = memoizeFound(async (publicId: string) => globe(publicId) ?? drawing?.find(publicId), freshness)
+  const findDrawing = memoizeFound(async (publicId: string) => {
+    const way = map && wayOf?.(publicId)
+    return way ? wayMap(way, map) : (globe(publicId) ?? drawing?.find(publicId))
+  }, freshness)
   const findPhotoId = memoizeFound(async (publicId: string) => photoIdOf?.(publicId), freshness)
   const findPhotoSize = memoizeFound(async (id: string) => photos?.find(id), freshness)
 
