@@ -1,12 +1,11 @@
+import type { DialogProps } from '../overlay/modal-or-drawer'
 import { useTranslations } from 'use-intl'
 import type { PostalAddress } from '@/lib/domain/addresses/address-values'
 import { ConfirmDialog } from '../overlay/confirm-dialog'
 import { addressInWords } from './address-lines'
 
-interface RemovalDialogProps {
+interface RemovalDialogProps extends DialogProps {
   readonly address: PostalAddress
-  readonly open: boolean
-  readonly onClose: () => void
   readonly onConfirm: () => void
 }
 

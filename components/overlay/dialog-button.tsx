@@ -1,10 +1,5 @@
 import { type ComponentProps, type ComponentType, useState } from 'react'
-import { opensModal } from './modal-or-drawer'
-
-interface DialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
-}
+import { type DialogProps, opensModal } from './modal-or-drawer'
 
 interface DialogButtonProps<Props extends DialogProps> extends ComponentProps<'button'> {
   /** Made by `lazily`: its code is loaded when the button is pressed. */

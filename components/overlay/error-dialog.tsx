@@ -3,7 +3,7 @@ import { Button } from '../button/button'
 import { IconDisc } from '../icon/icon-disc'
 import type { IconName } from '../icon/icon-names'
 import styles from './error-dialog.module.css'
-import { ModalOrDrawer } from './modal-or-drawer'
+import { type DialogProps, ModalOrDrawer } from './modal-or-drawer'
 
 export interface ErrorDialogMessage {
   readonly heading_message: string
@@ -11,10 +11,8 @@ export interface ErrorDialogMessage {
   readonly icon?: IconName
 }
 
-interface ErrorDialogProps {
+interface ErrorDialogProps extends DialogProps {
   readonly error: ErrorDialogMessage
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
 /** An error that the shopper must acknowledge. */

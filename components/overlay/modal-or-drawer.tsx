@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { lazily } from '../loading/lazily'
 import type { ModalProps, SideDrawerProps } from './mui-modal'
 
+/** What every dialog takes. */
+export type DialogProps = Pick<ModalProps, 'open' | 'onClose'>
+
 const load = () => import('./mui-modal')
 const MuiModal = lazily(() => load().then((module) => module.MuiModal))
 const MuiSideDrawer = lazily(() => load().then((module) => module.MuiSideDrawer))

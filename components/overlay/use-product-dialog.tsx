@@ -1,12 +1,10 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useSession } from '@/lib/session/session-state'
-import { prefetchModal } from './modal-or-drawer'
+import { type DialogProps, prefetchModal } from './modal-or-drawer'
 
-interface ProductDialogProps<Product> {
+interface ProductDialogProps<Product> extends DialogProps {
   readonly product: Product
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
 export interface ProductDialog<Product> {

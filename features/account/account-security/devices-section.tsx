@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import type { IconName } from '@/components/icon/icon-names'
 import { lazily } from '@/components/loading/lazily'
-import { opensModal } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, opensModal } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { useDialog } from '@/components/overlay/use-dialog'
 import { Panel, PanelMore, PanelRow, RowButton, RowsSkeleton } from '@/components/panel/panel'
@@ -97,11 +97,9 @@ function DeviceRow({ device, onSignOut }: { readonly device: Device; readonly on
   )
 }
 
-interface SignOutDialogProps {
+interface SignOutDialogProps extends DialogProps {
   readonly target: Device | 'others'
   readonly uid: string
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
 function SignOutDialog({ target, uid, open, onClose }: SignOutDialogProps) {

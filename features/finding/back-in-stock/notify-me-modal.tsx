@@ -1,12 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { type AwaitedProduct, NotifyMeForm } from './components/notify-me-form'
 
-interface NotifyMeModalProps {
+interface NotifyMeModalProps extends DialogProps {
   readonly product: AwaitedProduct
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
 /** The "Notify Me" dialog of a product that cannot be ordered. Loads its own messages. */

@@ -1,13 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { type CollectibleProduct, CollectionChoices } from './components/collection-choices'
 
-interface CollectionModalProps {
+interface CollectionModalProps extends DialogProps {
   readonly product: CollectibleProduct
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
 /**

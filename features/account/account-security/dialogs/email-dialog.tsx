@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TextField } from '@/components/field/text-field'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Profile } from '@/contract/account/accounts'
 import { MAX_EMAIL_LENGTH } from '@/contract/account/accounts-rules'
 import { useApi } from '@/lib/api/api-context'
@@ -16,10 +16,8 @@ import { DialogForm, DialogPassword } from './dialog-form'
 import styles from './dialog-form.module.css'
 import { useDialogForm } from './use-dialog-form'
 
-export interface SecurityDialogProps {
+export interface SecurityDialogProps extends DialogProps {
   readonly profile: Profile
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
 interface EmailDialogProps extends SecurityDialogProps {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Switch } from '@/components/field/switch'
 import { Icon } from '@/components/icon/icon'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { type ConsentKind, consentGiven, offeredKinds, refusesByBrowser } from '@/lib/consent/consent'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { COOKIE_DAYS } from '@/lib/session/cookies/cookies'
@@ -11,18 +11,13 @@ import { useSaveConsent } from '../use-save-consent'
 import styles from './consent-dialog.module.css'
 import { CookieTable } from './cookie-table'
 
-interface ConsentDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
 /**
  * What the shop stores in the browser, and the optional purposes that the visitor can agree to
  * (docs/third-parties.md#consent).
  */
 export const ConsentDialog = withLateMessages(['consent'], Dialog)
 
-function Dialog({ open, onClose }: ConsentDialogProps) {
+function Dialog({ open, onClose }: DialogProps) {
   const t = useTranslations('consent')
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={t('title')} size="medium">
@@ -32,7 +27,7 @@ function Dialog({ open, onClose }: ConsentDialogProps) {
   )
 }
 
-function Choice({ onClose }: Pick<ConsentDialogProps, 'onClose'>) {
+function Choice({ onClose }: Pick<DialogProps, 'onClose'>) {
   const t = useTranslations('consent')
   const save = useSaveConsent()
   const [chosen, setChosen] = useState<ReadonlySet<ConsentKind>>(consentGiven)

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { DialogForm } from '@/components/field/dialog-form'
 import { TextArea } from '@/components/field/text-field'
 import { Icon } from '@/components/icon/icon'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import {
   hasLink,
@@ -20,15 +20,10 @@ import { useKeptText } from '@/lib/session/kept-input'
 import { EmailChips, isWhole } from './email-chips'
 import styles from './invite-dialog.module.css'
 
-interface InviteDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
 /** Mails the referral link to friends, with an optional line by the user. The input is kept until it is sent. */
 export const InviteDialog = withLateMessages(['referralInvite'], Dialog)
 
-function Dialog({ open, onClose }: InviteDialogProps) {
+function Dialog({ open, onClose }: DialogProps) {
   const t = useTranslations('referralInvite')
   const api = useApi()
   const { show } = useSnackbar()

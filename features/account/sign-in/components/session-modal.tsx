@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ModalOrDrawer, prefetchModal } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer, prefetchModal } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import type { Profile } from '@/contract/account/accounts'
 import { useApi } from '@/lib/api/api-context'
@@ -19,11 +19,9 @@ import { SignInStep } from './steps/sign-in-step'
 import { SignUpStep } from './steps/sign-up-step'
 import { VerifiedStep } from './steps/verified-step'
 
-interface SessionModalProps {
-  readonly open: boolean
+interface SessionModalProps extends DialogProps {
   /** A new object each time the prompt opens. */
   readonly request: SignInRequest
-  readonly onClose: () => void
 }
 
 const TEXTS = ['session'] as const

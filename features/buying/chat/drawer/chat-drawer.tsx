@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/button/icon-button'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
-import { SideDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, SideDrawer } from '@/components/overlay/modal-or-drawer'
 import { refusalText } from '@/lib/api/api-error'
 import { chatKey } from '@/lib/domain/chat/unread-conversations'
 import { withLateMessages } from '@/lib/i18n/late-messages'
@@ -11,9 +11,7 @@ import { useLiveChat } from '../store/use-live-chat'
 import { ThreadPane } from '../thread/thread-pane'
 import styles from './chat-drawer.module.css'
 
-interface ChatDrawerProps {
-  readonly open: boolean
-  readonly onClose: () => void
+interface ChatDrawerProps extends DialogProps {
   /** The other side of the conversation. A missing conversation is created. */
   readonly partner:
     | { readonly kind: 'store'; readonly storeId: string }

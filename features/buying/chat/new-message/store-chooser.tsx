@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Icon } from '@/components/icon/icon'
 import { Skeleton } from '@/components/loading/skeleton'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { PageSearch } from '@/components/page/page-search'
 import { StoreMark } from '@/components/picture/store-mark'
 import type { StoreTile } from '@/contract/finding/stores'
@@ -19,13 +19,8 @@ import { putConversation } from '../store/chat-changes'
 import { useChatContext } from '../store/use-live-chat'
 import styles from './store-chooser.module.css'
 
-interface StoreChooserProps {
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
 /** The stores that a member can write to, followed ones first, with a search. */
-export function StoreChooser({ open, onClose }: StoreChooserProps) {
+export function StoreChooser({ open, onClose }: DialogProps) {
   const t = useTranslations('chat.new')
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={t('title')} size="medium">

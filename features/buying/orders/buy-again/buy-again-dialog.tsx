@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
@@ -9,12 +9,10 @@ import { routes } from '@/lib/routes'
 import { type BoughtAgain, isDearer, isDifferent } from './bought-again'
 import styles from './buy-again-dialog.module.css'
 
-interface BuyAgainDialogProps {
+interface BuyAgainDialogProps extends DialogProps {
   readonly lines: BoughtAgain
   /** Symbol of the current currency. */
   readonly symbol: string
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
 /** Lists the lines that are unavailable, reduced or more expensive. The other lines are already in the cart. */

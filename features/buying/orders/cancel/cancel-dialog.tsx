@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Icon } from '@/components/icon/icon'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Order, OrderLine, StoreOrder } from '@/contract/buying/orders'
 import { REFUND_CHANGED, type ShownRefund, toMajorRefund } from '@/contract/buying/shown-refund'
 import { useApi } from '@/lib/api/api-context'
@@ -21,11 +21,9 @@ import { LineChoice } from '../parcel/line-choice'
 import { RefundDeductions } from '../summary/refund-deductions'
 import styles from './cancel-dialog.module.css'
 
-interface CancelDialogProps {
+interface CancelDialogProps extends DialogProps {
   readonly order: Order
   readonly parcel: StoreOrder
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
 /** Cancels lines of a parcel. The refund that it shows is the marketplace's. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
 import { IconDisc } from '@/components/icon/icon-disc'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Order, OrderReturn, StoreOrder } from '@/contract/buying/orders'
 import { refusalText } from '@/lib/api/api-error'
 import { withLateMessages } from '@/lib/i18n/late-messages'
@@ -13,11 +13,9 @@ import { ReturnReasonStep } from './return-reason-step'
 import { ReturnRefundStep } from './return-refund-step'
 import { STEPS, useReturn } from './use-return'
 
-interface ReturnDialogProps {
+interface ReturnDialogProps extends DialogProps {
   readonly order: Order
   readonly parcel: StoreOrder
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
 /** Returns lines of a delivered parcel in steps: lines and units, reason, refund (docs/orders.md#returns). */

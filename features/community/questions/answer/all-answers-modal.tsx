@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Question, QuestionsPage } from '@/contract/community/questions'
 import { groupDigits } from '@/lib/money'
 import { ownerOf } from '@/lib/session/personal-queries'
@@ -11,11 +11,9 @@ import styles from './all-answers-modal.module.css'
 import { AnswerView } from './answer-view'
 import { MarkedText } from './marked-text'
 
-interface AllAnswersModalProps {
+interface AllAnswersModalProps extends DialogProps {
   readonly parentProductId: string
   readonly question: Question
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
 /** "All N Answers" of a question. */

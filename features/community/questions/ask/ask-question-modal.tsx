@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Form } from '@/components/field/form'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { ShopLink } from '@/components/page/shop-link'
 import { MAX_QUESTION_LENGTH } from '@/contract/community/questions-rules'
 import { characterCount } from '@/contract/values/character-count'
@@ -13,10 +13,8 @@ import { useKeptText } from '@/lib/session/kept-input'
 import { useSendQuestion } from '../api/ask-question'
 import styles from './ask-question-modal.module.css'
 
-interface AskQuestionModalProps {
+interface AskQuestionModalProps extends DialogProps {
   readonly parentProductId: string
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
 /** "Ask Question". The text is kept until it is sent or cancelled (lib/session/kept-input.ts). */

@@ -1,13 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { QuestionTrigger } from '@/contract/community/questions-rules'
 import { SORT_OPTIONS } from './question-sort'
 import styles from './sort-drawer.module.css'
 
-interface SortDrawerProps {
-  readonly open: boolean
-  readonly onClose: () => void
+interface SortDrawerProps extends DialogProps {
   readonly trigger: QuestionTrigger
   readonly onTrigger: (trigger: QuestionTrigger) => void
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Review } from '@/contract/community/reviews'
 import { fetchMessages, withLateMessages } from '@/lib/i18n/late-messages'
 import { groupDigits } from '@/lib/money'
@@ -9,7 +9,7 @@ import { GalleryGrid } from './gallery-grid'
 import { GalleryOne } from './gallery-one'
 import { galleryPictures, indexOfPicture, type PictureAt, placeOf } from './gallery-pictures'
 
-interface ReviewGalleryProps {
+interface ReviewGalleryProps extends DialogProps {
   readonly product: ReviewedProduct
   /** The reviews that the page shows. */
   readonly known: readonly Review[]
@@ -17,8 +17,6 @@ interface ReviewGalleryProps {
   readonly count: number
   /** The picture to open; undefined shows the grid. */
   readonly start: PictureAt | undefined
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
 const TEXTS = ['reviewGallery'] as const

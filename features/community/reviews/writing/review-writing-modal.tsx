@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { useApi } from '@/lib/api/api-context'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { forgetInput } from '@/lib/session/kept-input'
@@ -12,14 +12,12 @@ import { draftOf, EMPTY_DRAFT } from './draft/review-draft'
 import { ReviewForm, ReviewFormSkeleton } from './form/review-form'
 import { type ReviewableProduct, ReviewedProduct } from './form/reviewed-product'
 
-interface ReviewWritingModalProps {
+interface ReviewWritingModalProps extends DialogProps {
   readonly product: ReviewableProduct
   /** Number of the opening: each one starts afresh. */
   readonly opening: number
   /** The author's uid; empty after signing out. */
   readonly uid: string
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
 /** "Write a review", or edit one's own. Loads its own messages. */

@@ -3,13 +3,11 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Form } from '@/components/field/form'
 import { useForm } from '@/components/field/use-form'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { nameProblem } from '../name-problem'
 import { NameField } from './name-field'
 
-interface NameDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
+interface NameDialogProps extends DialogProps {
   readonly title: string
   readonly initialName?: string
   readonly saveLabel: string

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Switch } from '@/components/field/switch'
 import { Skeleton } from '@/components/loading/skeleton'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { CopyLink } from '@/components/share/copy-link'
 import type { SharePlace } from '@/components/share/share-links'
 import { SharePlaces } from '@/components/share/share-places'
@@ -18,9 +18,7 @@ import { siteAddress } from '@/lib/site-address'
 import { listLinkQuery, useChangeListLink } from '../api/shared-list'
 import styles from './share-list-dialog.module.css'
 
-interface ShareListDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
+interface ShareListDialogProps extends DialogProps {
   /** Absent for the wishlist. */
   readonly collectionId: string | undefined
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { ModalOrDrawer, opensModal } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer, opensModal } from '@/components/overlay/modal-or-drawer'
 import { ShopLink } from '@/components/page/shop-link'
 import { ProductPicture } from '@/components/picture/product-picture'
 import type { ComboProduct } from '@/contract/finding/catalogue'
@@ -57,10 +57,8 @@ function BundleLine({ item: { image, name, quantity } }: { readonly item: Bundle
   )
 }
 
-interface BundleModalProps {
-  readonly open: boolean
+interface BundleModalProps extends DialogProps {
   readonly items: readonly BundleItem[]
-  readonly onClose: () => void
 }
 
 /** All products of a bundle. */

@@ -2,16 +2,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import styles from './size-chart-dialog.module.css'
 
-interface SizeChartDialogProps {
+interface SizeChartDialogProps extends DialogProps {
   readonly childProductId: string
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
 /** The size chart of a product in a dialog or drawer. It loads when it is opened. */

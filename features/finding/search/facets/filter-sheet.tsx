@@ -1,13 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Choose, Facet } from './facet'
 import { FacetList } from './facet-list'
 import styles from './filter-sheet.module.css'
 
-interface FilterSheetProps {
-  readonly open: boolean
-  readonly onClose: () => void
+interface FilterSheetProps extends DialogProps {
   readonly facets: readonly Facet[]
   readonly total: number
   readonly isBusy: boolean

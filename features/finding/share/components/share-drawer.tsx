@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/button/icon-button'
 import { lazily } from '@/components/loading/lazily'
-import { ModalOrDrawer, SideDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer, SideDrawer } from '@/components/overlay/modal-or-drawer'
 import { useIsPhone } from '@/lib/browser/use-is-phone'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import type { AccountRole } from '@/lib/session/account-role'
@@ -13,11 +13,9 @@ import styles from './share-drawer.module.css'
 
 const MemberSharePanel = lazily(() => import('./member-share-panel').then((module) => module.MemberSharePanel))
 
-interface ShareDrawerProps {
+interface ShareDrawerProps extends DialogProps {
   readonly product: SharedProduct
   readonly specialPanel: ReactNode
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
 /**

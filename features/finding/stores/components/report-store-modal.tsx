@@ -1,13 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { ReportStoreForm } from './report-store-form'
 
-export interface ReportStoreModalProps {
+export interface ReportStoreModalProps extends DialogProps {
   readonly storeId: string
   readonly name: string
-  readonly open: boolean
-  readonly onClose: () => void
   /** Called when the marketplace has this shopper's report, from now or before. */
   readonly onReported: () => void
 }

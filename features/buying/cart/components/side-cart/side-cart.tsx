@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@/components/button/button'
 import { IconButton } from '@/components/button/icon-button'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Icon } from '@/components/icon/icon'
-import { SideDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, SideDrawer } from '@/components/overlay/modal-or-drawer'
 import { DeliveryProgress } from '@/components/price/delivery-progress'
 import { Amount } from '@/components/price/price'
 import { GUEST_CART_DAYS } from '@/contract/buying/cart-rules'
@@ -22,10 +22,8 @@ import { FreeDeliveryProduct } from './free-delivery-product'
 import styles from './side-cart.module.css'
 import { SideCartLine, SideCartSkeleton } from './side-cart-line'
 
-interface SideCartProps {
+interface SideCartProps extends DialogProps {
   readonly cart: CartView
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
 /** The cart in a drawer at the end side, which fills the screen on phones. */

@@ -1,12 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { OneTimeProduct } from '@/contract/buying/campaigns'
 import styles from './all-deals.module.css'
 import { DealLine } from './deal-line'
 
-interface AllDealsProps {
-  readonly open: boolean
-  readonly onClose: () => void
+interface AllDealsProps extends DialogProps {
   readonly deals: readonly OneTimeProduct[]
   readonly symbol: string
 }

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { Amount } from '@/components/price/price'
 import type { PriceHistory } from '@/contract/buying/pricing'
 import { HISTORY_DAYS, LOWEST_PRICE_DAYS } from '@/contract/buying/pricing-rules'
@@ -17,9 +17,7 @@ import type { PurchasableProduct } from '../../rules/purchase-terms'
 import { isCheaperForMembers, type PriceName, priceChart } from './price-chart'
 import styles from './price-history-dialog.module.css'
 
-interface PriceHistoryDialogProps extends HistoryProps {
-  readonly open: boolean
-  readonly onClose: () => void
+interface PriceHistoryDialogProps extends DialogProps, HistoryProps {
 }
 
 interface HistoryProps {

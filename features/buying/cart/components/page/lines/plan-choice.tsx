@@ -6,7 +6,7 @@ import { SectionError } from '@/components/empty-or-error/section-error'
 import { ChoiceCard } from '@/components/field/choice-card'
 import { Form } from '@/components/field/form'
 import { Skeleton } from '@/components/loading/skeleton'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import type { CartLine } from '@/contract/buying/cart'
 import type { ApiCaller } from '@/lib/api/api-caller'
@@ -20,10 +20,8 @@ import { useCartOwnerId } from '../../../store/use-cart'
 import { useCartPageNotices } from '../../use-cart-notices'
 import styles from './plan-choice.module.css'
 
-interface PlanChoiceProps {
+interface PlanChoiceProps extends DialogProps {
   readonly line: CartLine
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
 const ONE_TIME = 'once'
