@@ -8,6 +8,7 @@ import { RowsSkeleton } from '@/components/panel/panel'
 import type { NotificationKind, NotificationSettings } from '@/contract/account/notifications'
 import { NOTIFICATION_WAYS, type NotificationWay } from '@/contract/account/notifications-rules'
 import { useApi } from '@/lib/api/api-context'
+import { dataQuery } from '@/lib/api/data-query'
 import { groupNames, type NotificationGroup, notificationGroups } from '@/lib/domain/notifications/notification-lists'
 import { notificationsKey } from '@/lib/domain/notifications/unread-notifications'
 import { ownerOf } from '@/lib/session/personal-queries'
@@ -39,10 +40,7 @@ export function NotificationSettingsSection() {
   const api = useApi()
   const owner = ownerOf(useSession())
   const queryKey = notificationsKey(owner, 'settings')
-  const query = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await api.call('notificationSettings', {}, { signal })).data,
-  })
+  const query = useQuery(dataQuery(api, queryKey, 'notificationSettings', {}))
   const flip = useSwitch(queryKey)
   const hasPush = usePush() !== undefined
   const channels = NOTIFICATION_WAYS.filter((channel) => channel !== 'push' || hasPush)

@@ -1,6 +1,7 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address } from '@/contract/account/addresses'
 import type { ApiCaller } from '../../api/api-caller'
+import { dataQuery } from '../../api/data-query'
 import { useApi } from '../../api/api-context'
 import { useSingleMutation } from '../../api/use-single-mutation'
 import { ownerOf, personalKey } from '../../session/personal-queries'
@@ -9,10 +10,7 @@ import { type AddressValues, addressBodyOf, addressChangesOf } from './address-v
 
 /** GET /address: the saved addresses of a user or a guest, the default one first. */
 export const addressesQuery = (api: ApiCaller, owner: string) =>
-  queryOptions({
-    queryKey: personalKey(owner, 'addresses'),
-    queryFn: async ({ signal }) => (await api.call('addresses', {}, { signal })).data,
-  })
+  dataQuery(api, personalKey(owner, 'addresses'), 'addresses', {})
 
 /** Returns the addresses of the address book, and `chosenId`, which may be for a single order. */
 export const keptAddresses = (all: readonly Address[], chosenId?: string): readonly Address[] =>

@@ -1,15 +1,15 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Membership } from '@/contract/account/membership'
 import type { ApiCaller } from '../../api/api-caller'
+import { dataQuery } from '../../api/data-query'
 import { useApi } from '../../api/api-context'
 import { leftToRightText } from '../../i18n/text-direction'
 import { formatMoney } from '../../money'
 
 /** What a guest is told about the membership. */
 export const membershipOfferQuery = (api: ApiCaller) =>
-  queryOptions({
-    queryKey: ['membershipOffer'],
-    queryFn: async ({ signal }) => (await api.call('membership', {}, { signal })).data,
+  ({
+    ...dataQuery(api, ['membershipOffer'], 'membership', {}),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

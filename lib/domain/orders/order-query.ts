@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Order } from '@/contract/buying/orders'
 import type { ApiCaller } from '../../api/api-caller'
+import { dataQuery } from '../../api/data-query'
 import { personalKey } from '../../session/personal-queries'
 
 /** The root of the keys of all lists of an owner's orders, for invalidation. */
@@ -8,10 +8,7 @@ export const ordersKey = (owner: string) => personalKey(owner, 'orders')
 
 /** GET /order/{id}: an order of the caller. */
 export const orderQuery = (api: ApiCaller, owner: string, orderId: string) =>
-  queryOptions({
-    queryKey: personalKey(owner, 'order', orderId),
-    queryFn: async ({ signal }) => (await api.call('order', { orderId }, { signal })).data,
-  })
+  dataQuery(api, personalKey(owner, 'order', orderId), 'order', { orderId })
 
 /** Milliseconds after which an order is read again while one of its parcels is on its way or yet to be sent. */
 const PARCELS_PAUSE = 20_000

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { SavedCard } from '@/contract/buying/payment-methods'
 import type { ApiCaller } from '../../api/api-caller'
+import { dataQuery } from '../../api/data-query'
 import { leftToRightText } from '../../i18n/text-direction'
 import { personalKey } from '../../session/personal-queries'
 
@@ -9,10 +9,7 @@ export const CARD_TIME_LIMIT = 30_000
 
 /** GET /paymentMethod: the cards that a user keeps at the provider. The shop knows brand, last digits and expiry. */
 export const savedCardsQuery = (api: ApiCaller, uid: string) =>
-  queryOptions({
-    queryKey: personalKey(uid, 'savedCards'),
-    queryFn: async ({ signal }) => (await api.call('savedCards', {}, { signal })).data,
-  })
+  dataQuery(api, personalKey(uid, 'savedCards'), 'savedCards', {})
 
 /** Returns until when a card is valid: '08/28'. */
 export const expiryText = ({ expMonth, expYear }: Pick<SavedCard, 'expMonth' | 'expYear'>): string =>

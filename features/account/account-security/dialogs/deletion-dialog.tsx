@@ -10,6 +10,7 @@ import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { RowsSkeleton } from '@/components/panel/panel'
 import type { Deletion } from '@/contract/account/account-security'
 import { useApi } from '@/lib/api/api-context'
+import { dataQuery } from '@/lib/api/data-query'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { formatTalents } from '@/lib/money'
@@ -30,8 +31,7 @@ function Dialog({ profile, open, onClose }: SecurityDialogProps) {
   const api = useApi()
   const [isAtCode, setIsAtCode] = useState(false)
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: personalKey(profile._id, 'deletion'),
-    queryFn: async ({ signal }) => (await api.call('deletion', {}, { signal })).data,
+    ...dataQuery(api, personalKey(profile._id, 'deletion'), 'deletion', {}),
     enabled: open,
     staleTime: 0,
   })

@@ -1,6 +1,7 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MembershipChange } from '@/contract/account/membership'
 import type { ApiCaller } from '@/lib/api/api-caller'
+import { dataQuery } from '@/lib/api/data-query'
 import { useApi } from '@/lib/api/api-context'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { membershipOfferQuery } from '@/lib/domain/membership/use-membership-price'
@@ -9,10 +10,7 @@ import { personalKey } from '@/lib/session/personal-queries'
 import { useProfile } from '@/lib/session/use-profile'
 
 export const membershipQuery = (api: ApiCaller, uid: string) =>
-  queryOptions({
-    queryKey: personalKey(uid, 'membership'),
-    queryFn: async ({ signal }) => (await api.call('membership', {}, { signal })).data,
-  })
+  dataQuery(api, personalKey(uid, 'membership'), 'membership', {})
 
 /** The membership of the signed-in user, with the use and savings of each benefit. */
 export function useMembership() {

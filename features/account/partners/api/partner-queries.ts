@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
+import { dataQuery } from '@/lib/api/data-query'
 import { personalKey } from '@/lib/session/personal-queries'
 import type { Days } from '../partner-period'
 
@@ -9,17 +10,11 @@ export const linksKey = (uid: string) => key(uid, 'links')
 
 /** The partner's links with their figures, newest first: to one product with `slug`, within a period with days. */
 export const partnerLinksQuery = (api: ApiCaller, uid: string, slug: string | undefined, { from, to }: Days = {}) =>
-  queryOptions({
-    queryKey: [...linksKey(uid), slug ?? null, from ?? null, to ?? null],
-    queryFn: async ({ signal }) => (await api.call('partnerLinks', { slug, from, to }, { signal })).data,
-  })
+  dataQuery(api, [...linksKey(uid), slug ?? null, from ?? null, to ?? null], 'partnerLinks', { slug, from, to })
 
 /** Promo codes that the partner may share. */
 export const partnerPromosQuery = (api: ApiCaller, uid: string) =>
-  queryOptions({
-    queryKey: key(uid, 'promos'),
-    queryFn: async ({ signal }) => (await api.call('partnerPromos', {}, { signal })).data,
-  })
+  dataQuery(api, key(uid, 'promos'), 'partnerPromos', {})
 
 /** Default partner commission, a percentage of what is paid for goods; null when none is set. */
 export const platformPercentageQuery = (api: ApiCaller, uid: string) =>

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import type { WalletEntryKind } from '@/contract/account/wallet'
 import type { ApiCaller } from '@/lib/api/api-caller'
+import { dataQuery } from '@/lib/api/data-query'
 import { useApi } from '@/lib/api/api-context'
 import { saveFile } from '@/lib/browser/save-file'
 import { personalKey } from '@/lib/session/personal-queries'
@@ -20,10 +21,7 @@ export const entriesQuery = (api: ApiCaller, uid: string, kind: WalletEntryKind 
   })
 
 export const earningsQuery = (api: ApiCaller, uid: string) =>
-  queryOptions({
-    queryKey: personalKey(uid, 'wallet', 'earnings'),
-    queryFn: async ({ signal }) => (await api.call('walletEarnings', {}, { signal })).data,
-  })
+  dataQuery(api, personalKey(uid, 'wallet', 'earnings'), 'walletEarnings', {})
 
 /** Returns the movements of the signed-in user's wallet, the newest first, page by page; of one kind or all. */
 export function useWalletEntries(kind: WalletEntryKind | undefined) {

@@ -1,9 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Profile } from '@/contract/account/accounts'
 import type { Cart } from '@/contract/buying/cart'
 import type { PromotionData, promotionBody } from '@/contract/buying/promotions'
 import type { ApiCaller } from '@/lib/api/api-caller'
+import { dataQuery } from '@/lib/api/data-query'
 import { personalKey } from '@/lib/session/personal-queries'
 
 /** The outcome of the latest promo code, kept for the checkout. */
@@ -18,10 +18,7 @@ export const promotionKey = (ownerId: string) => personalKey(ownerId, 'promotion
 
 /** GET /promocode/view: the codes that this buyer could use now. */
 export const offeredPromotionsQuery = (api: ApiCaller, ownerId: string, cartId: string) =>
-  queryOptions({
-    queryKey: personalKey(ownerId, 'offered-promotions', cartId),
-    queryFn: async ({ signal }) => (await api.call('offeredPromotions', { cartId }, { signal })).data,
-  })
+  dataQuery(api, personalKey(ownerId, 'offered-promotions', cartId), 'offeredPromotions', { cartId })
 
 /** What a promo code is applied to. */
 export type PromotedCart = Pick<Cart, 'cartId' | 'accounting' | 'currencyCode' | 'currencySymbol'>

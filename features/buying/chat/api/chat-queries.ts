@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ConversationKind } from '@/contract/buying/chat'
 import type { ApiCaller } from '@/lib/api/api-caller'
+import { dataQuery } from '@/lib/api/data-query'
 import { ApiError, NO_CHAT } from '@/lib/api/api-error'
 import { nextSkip } from '@/lib/api/next-skip'
 import { chatKey } from '@/lib/domain/chat/unread-conversations'
@@ -45,10 +46,7 @@ export const conversationsQuery = ({ api, owner }: ChatContext, filter: ListFilt
   })
 
 export const conversationQuery = ({ api, owner }: ChatContext, conversationId: string) =>
-  queryOptions({
-    queryKey: chatKey(owner, 'conversation', conversationId),
-    queryFn: async ({ signal }) => (await api.call('conversation', { conversationId }, { signal })).data,
-  })
+  dataQuery(api, chatKey(owner, 'conversation', conversationId), 'conversation', { conversationId })
 
 /**
  * The newest messages, with those that were loaded before. Read again on each opening: events reach open chats only.

@@ -10,6 +10,7 @@ import { PageSearch } from '@/components/page/page-search'
 import { StoreMark } from '@/components/picture/store-mark'
 import type { StoreTile } from '@/contract/finding/stores'
 import { useApi } from '@/lib/api/api-context'
+import { dataQuery } from '@/lib/api/data-query'
 import { refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { routes } from '@/lib/routes'
@@ -38,10 +39,7 @@ function Stores({ onChosen }: { readonly onChosen: () => void }) {
     queryKey: ['stores', 'to-write-to'],
     queryFn: async ({ signal }) => (await api.call('stores', {}, { signal })).data.stores,
   })
-  const followed = useQuery({
-    queryKey: personalKey(owner, 'following'),
-    queryFn: async ({ signal }) => (await api.call('following', {}, { signal })).data,
-  })
+  const followed = useQuery(dataQuery(api, personalKey(owner, 'following'), 'following', {}))
   const { open, openingId, error } = useOpening(onChosen)
   if (isError && !data) return <SectionError text={t('failed')} onRetry={refetch} pending={isFetching} />
   if (!data) return <Skeleton height="320px" radius="var(--r-panel)" />

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
+import { dataQuery } from '@/lib/api/data-query'
 import { personalKey } from '@/lib/session/personal-queries'
 
 /** Milliseconds until a gift card whose payment is not settled is read again. */
@@ -10,10 +11,7 @@ export const giftCardsKey = (owner: string) => personalKey(owner, 'giftCards')
 
 /** GET /giftCard: what a guest or user has bought. */
 export const giftCardsQuery = (api: ApiCaller, owner: string) =>
-  queryOptions({
-    queryKey: [...giftCardsKey(owner), 'list'],
-    queryFn: async ({ signal }) => (await api.call('giftCards', {}, { signal })).data,
-  })
+  dataQuery(api, [...giftCardsKey(owner), 'list'], 'giftCards', {})
 
 /** GET /giftCard/{id}: one of them, until its payment is settled. */
 export const giftCardQuery = (api: ApiCaller, owner: string, giftCardId: string) =>

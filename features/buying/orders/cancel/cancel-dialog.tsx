@@ -8,6 +8,7 @@ import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-d
 import type { Order, OrderLine, StoreOrder } from '@/contract/buying/orders'
 import { REFUND_CHANGED, type ShownRefund, toMajorRefund } from '@/contract/buying/shown-refund'
 import { useApi } from '@/lib/api/api-context'
+import { dataQuery } from '@/lib/api/data-query'
 import { ApiError, refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { orderQuery } from '@/lib/domain/orders/order-query'
@@ -63,8 +64,7 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
   })
   const isChanged = isRefundChanged(error)
   const refund = useQuery({
-    queryKey: personalKey(owner, 'cancel-refund', orderId, lineIds),
-    queryFn: async ({ signal }) => (await api.call('cancelRefund', { orderId, lineIds }, { signal })).data,
+    ...dataQuery(api, personalKey(owner, 'cancel-refund', orderId, lineIds), 'cancelRefund', { orderId, lineIds }),
     // Other cancellations change it: an earlier amount is never shown again.
     gcTime: 0,
     enabled: open && lineIds.length > 0 && !isPending && !data && (!error || isChanged),

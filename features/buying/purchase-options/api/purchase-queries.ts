@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OneTimeProduct } from '@/contract/buying/campaigns'
 import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
+import { dataQuery } from '@/lib/api/data-query'
 
 /** The messages of these deals, which few products have. */
 export const DEALS_MESSAGES = 'firstPurchaseDeals'
@@ -22,7 +23,4 @@ export const firstPurchaseDealsQuery = (api: ApiCaller, productId: string, optio
 
 /** An upsell campaign. A failed request counts as no campaign. */
 export const upsellCampaignQuery = (api: ApiCaller, campaignId: string, options?: CallOptions) =>
-  queryOptions({
-    queryKey: [...CAMPAIGN_KEY, campaignId],
-    queryFn: async ({ signal }) => (await api.call('upsellCampaign', { campaignId }, { signal, ...options })).data,
-  })
+  dataQuery(api, [...CAMPAIGN_KEY, campaignId], 'upsellCampaign', { campaignId }, options)

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { SocialPost } from '@/contract/community/posts'
 import type { ApiCaller } from '@/lib/api/api-caller'
+import { dataQuery } from '@/lib/api/data-query'
 import { nextSkip } from '@/lib/api/next-skip'
 import { personalKey } from '@/lib/session/personal-queries'
 
@@ -8,9 +9,8 @@ const PAGE_SIZE = 12
 
 /** A post as its owner sees it: prices, and whether it is theirs, depend on who is signed in. */
 export const postQuery = (api: ApiCaller, owner: string, postId: string) =>
-  queryOptions({
-    queryKey: personalKey(owner, 'posts', 'one', postId),
-    queryFn: async ({ signal }) => (await api.call('socialPost', { postId }, { signal })).data,
+  ({
+    ...dataQuery(api, personalKey(owner, 'posts', 'one', postId), 'socialPost', { postId }),
     staleTime: 60_000,
   })
 
@@ -29,9 +29,8 @@ export const ownPostsQuery = (api: ApiCaller, owner: string) =>
  * changed it.
  */
 export const draftQuery = (api: ApiCaller, owner: string) =>
-  queryOptions({
-    queryKey: personalKey(owner, 'posts', 'draft'),
-    queryFn: async ({ signal }) => (await api.call('postDraft', {}, { signal })).data,
+  ({
+    ...dataQuery(api, personalKey(owner, 'posts', 'draft'), 'postDraft', {}),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

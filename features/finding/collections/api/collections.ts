@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
+import { dataQuery } from '@/lib/api/data-query'
 import { personalKey } from '@/lib/session/personal-queries'
 
 const COLLECTION_PAGE_SIZE = 24
@@ -9,10 +10,7 @@ export const collectionsKey = (uid: string) => personalKey(uid, 'collections')
 
 /** A user's collections, latest changed first. With a product, each one tells whether it contains it. */
 export const collectionsQuery = (api: ApiCaller, uid: string, childProductId?: string) =>
-  queryOptions({
-    queryKey: [...collectionsKey(uid), 'list', childProductId ?? ''],
-    queryFn: async ({ signal }) => (await api.call('collections', { childProductId }, { signal })).data,
-  })
+  dataQuery(api, [...collectionsKey(uid), 'list', childProductId ?? ''], 'collections', { childProductId })
 
 /** A collection with its products, page by page. */
 export const collectionQuery = (api: ApiCaller, uid: string, id: string) =>

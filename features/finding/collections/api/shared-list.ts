@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SharedList } from '@/contract/finding/collections'
 import type { ApiCaller } from '@/lib/api/api-caller'
+import { dataQuery } from '@/lib/api/data-query'
 import { useApi } from '@/lib/api/api-context'
 import { personalKey } from '@/lib/session/personal-queries'
 
@@ -9,10 +10,7 @@ export const SHARED_PAGE_SIZE = 20
 
 /** The link of a collection, or of the wishlist without one. */
 export const listLinkQuery = (api: ApiCaller, uid: string, collectionId: string | undefined) =>
-  queryOptions({
-    queryKey: personalKey(uid, 'collections', 'link', collectionId ?? ''),
-    queryFn: async ({ signal }) => (await api.call('listLink', { collectionId }, { signal })).data,
-  })
+  dataQuery(api, personalKey(uid, 'collections', 'link', collectionId ?? ''), 'listLink', { collectionId })
 
 /** Switches the link of a list on or off. */
 export function useChangeListLink(uid: string, collectionId: string | undefined) {

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
@@ -8,6 +8,7 @@ import { ShopLink } from '@/components/page/shop-link'
 import { LinkedText } from '@/components/text/linked-text'
 import type { FaqBody } from '@/contract/finding/content'
 import type { ApiCaller } from '@/lib/api/api-caller'
+import { dataQuery } from '@/lib/api/data-query'
 import { useApi } from '@/lib/api/api-context'
 import { useLostFocus } from '@/lib/browser/use-lost-focus'
 import { currentOrderQuery } from '@/lib/domain/orders/current-order'
@@ -33,9 +34,8 @@ const TOPIC_ICONS: Readonly<Record<string, IconName>> = {
 type Question = FaqBody['groups'][number]['questions'][number]
 
 const answersQuery = (api: ApiCaller, locale: string) =>
-  queryOptions({
-    queryKey: ['help-answers', locale] as const,
-    queryFn: async ({ signal }) => (await api.call('faqPage', {}, { signal })).data,
+  ({
+    ...dataQuery(api, ['help-answers', locale], 'faqPage', {}),
     staleTime: 5 * 60_000,
   })
 

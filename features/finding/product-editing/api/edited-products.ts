@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
+import { dataQuery } from '@/lib/api/data-query'
 import { personalKey } from '@/lib/session/personal-queries'
 
 export interface ProductSearch {
@@ -12,8 +12,7 @@ export const editedProductsKey = (owner: string) => personalKey(owner, 'edited-p
 
 /** A page of the products that an admin searches for. */
 export const editedProductsQuery = (api: ApiCaller, owner: string, search: ProductSearch) =>
-  queryOptions({
-    queryKey: [...editedProductsKey(owner), search] as const,
-    queryFn: async ({ signal }) => (await api.call('editedProducts', { ...search }, { signal })).data,
+  ({
+    ...dataQuery(api, [...editedProductsKey(owner), search], 'editedProducts', { ...search }),
     staleTime: 0,
   })

@@ -1,11 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
+import { dataQuery } from '@/lib/api/data-query'
 import { personalKey } from '@/lib/session/personal-queries'
 
 /** All promo codes with their terms. */
 export const editedPromotionsQuery = (api: ApiCaller, owner: string) =>
-  queryOptions({
-    queryKey: personalKey(owner, 'edited-promotions'),
-    queryFn: async ({ signal }) => (await api.call('editedPromotions', {}, { signal })).data,
+  ({
+    ...dataQuery(api, personalKey(owner, 'edited-promotions'), 'editedPromotions', {}),
     staleTime: 0,
   })

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ProductData } from '@/contract/finding/catalogue'
 import type { ApiCaller, CallOptions } from '@/lib/api/api-caller'
+import { dataQuery } from '@/lib/api/data-query'
 import { personalKey } from '@/lib/session/personal-queries'
 
 /** The fields that only crawlers read, which stay on the server. */
@@ -34,7 +35,4 @@ export function withoutCrawlerData({
 
 /** Returns the query for whether a product is on the user's wishlist and its store is followed. Signed-in users only. */
 export const productSocialQuery = (api: ApiCaller, uid: string, childProductId: string) =>
-  queryOptions({
-    queryKey: personalKey(uid, 'product-social', childProductId),
-    queryFn: async ({ signal }) => (await api.call('productSocial', { childProductId }, { signal })).data,
-  })
+  dataQuery(api, personalKey(uid, 'product-social', childProductId), 'productSocial', { childProductId })

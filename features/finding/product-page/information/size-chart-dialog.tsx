@@ -1,9 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
 import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { ApiCaller } from '@/lib/api/api-caller'
+import { dataQuery } from '@/lib/api/data-query'
 import { useApi } from '@/lib/api/api-context'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import styles from './size-chart-dialog.module.css'
@@ -64,7 +65,4 @@ function SizeChartTable({ childProductId }: { readonly childProductId: string })
 
 /** Returns the query for the size chart of a product. No rows: the product has none. */
 const sizeChartQuery = (api: ApiCaller, childProductId: string) =>
-  queryOptions({
-    queryKey: ['product-page', 'size-chart', childProductId],
-    queryFn: async ({ signal }) => (await api.call('sizeChart', { childProductId }, { signal })).data,
-  })
+  dataQuery(api, ['product-page', 'size-chart', childProductId], 'sizeChart', { childProductId })

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { WishlistSort } from '@/contract/finding/wishlist'
 import type { ApiCaller } from '@/lib/api/api-caller'
+import { dataQuery } from '@/lib/api/data-query'
 import { personalKey } from '@/lib/session/personal-queries'
 
 const WISHLIST_PAGE_SIZE = 24
@@ -10,10 +11,7 @@ export const wishlistKey = (uid: string) => personalKey(uid, 'wishlist', 'list')
 
 /** The child product ids of the whole wishlist, for the hearts on cards. */
 export const wishlistIdsQuery = (api: ApiCaller, uid: string) =>
-  queryOptions({
-    queryKey: personalKey(uid, 'wishlist', 'ids'),
-    queryFn: async ({ signal }) => (await api.call('wishlistIds', {}, { signal })).data,
-  })
+  dataQuery(api, personalKey(uid, 'wishlist', 'ids'), 'wishlistIds', {})
 
 /** Which products of the wishlist are shown, and how. */
 export interface WishlistView {

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
@@ -7,6 +7,7 @@ import { Amount } from '@/components/price/price'
 import type { PriceHistory } from '@/contract/buying/pricing'
 import { HISTORY_DAYS, LOWEST_PRICE_DAYS } from '@/contract/buying/pricing-rules'
 import type { ApiCaller } from '@/lib/api/api-caller'
+import { dataQuery } from '@/lib/api/data-query'
 import { useApi } from '@/lib/api/api-context'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { isolatedText, leftToRightText } from '@/lib/i18n/text-direction'
@@ -173,7 +174,4 @@ function usePriceNames(): Readonly<Record<PriceName, string>> {
 
 /** Returns the query for the prices that a variant had, without deals. */
 const priceHistoryQuery = (api: ApiCaller, variantId: string) =>
-  queryOptions({
-    queryKey: ['purchase-options', 'price-history', variantId],
-    queryFn: async ({ signal }) => (await api.call('priceHistory', { variantId }, { signal })).data,
-  })
+  dataQuery(api, ['purchase-options', 'price-history', variantId], 'priceHistory', { variantId })
