@@ -1,15 +1,15 @@
-import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { consentGiven, type ConsentKind, offeredKinds, refusesByBrowser } from '@/lib/consent/consent'
+import { cookieList } from '@/lib/consent/cookie-list'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Switch } from '@/components/field/switch'
 import { Icon } from '@/components/icon/icon'
 import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
-import { type ConsentKind, consentGiven, offeredKinds, refusesByBrowser } from '@/lib/consent/consent'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { COOKIE_DAYS } from '@/lib/session/cookies/cookies'
 import { useSaveConsent } from '../use-save-consent'
 import styles from './consent-dialog.module.css'
-import { CookieTable } from './cookie-table'
 
 /**
  * What the shop stores in the browser, and the optional purposes that the visitor can agree to
@@ -119,5 +119,34 @@ function Kind({ kind, checked, disabled, onChange }: KindProps): ReactNode {
       </button>
       {isListed && <CookieTable kind={kind} />}
     </div>
+  )
+}
+
+/** What is stored for a purpose: names, purposes, and for how long. */
+function CookieTable({ kind }: { readonly kind: 'necessary' | ConsentKind }) {
+  const t = useTranslations('consent')
+  const cookies = cookieList(kind)
+  if (cookies.length === 0) return <p className={styles['none']}>{t('noCookies')}</p>
+  return (
+    <table className={styles['table']} aria-label={t(kind)}>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.name')}</th>
+          <th scope="col">{t('columns.purpose')}</th>
+          <th scope="col">{t('columns.kept')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cookies.map(({ name, purpose, days }) => (
+          <tr key={name}>
+            <td dir="ltr">{name}</td>
+            <td>{typeof purpose === 'string' ? t(`purposes.${purpose}`) : t('setBy', purpose)}</td>
+            <td>
+              {typeof days === 'number' ? t('days', { days }) : t(days ? 'untilBrowserCloses' : 'untilTabCloses')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

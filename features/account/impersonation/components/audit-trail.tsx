@@ -1,15 +1,19 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'use-intl'
+import type { AuditEntry } from '@/contract/account/accounts'
+import { type AuditAction, auditActions } from '@/contract/account/audit-actions'
+import type { Locale } from '@/lib/i18n/locale'
+import { formatDate } from '@/lib/time/format-date'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { nextSkip } from '@/lib/api/next-skip'
+import { personalKey } from '@/lib/session/personal-queries'
 import { useId, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
-import type { AuditEntry } from '@/contract/account/accounts'
 import { DAY_SECONDS } from '@/contract/values/durations'
 import { useApi } from '@/lib/api/api-context'
 import { useRenderedAt } from '@/lib/time/server-clock'
-import { auditTrailQuery } from '../api/audit-trail'
-import { AuditLine } from './audit-line'
 import styles from './audit-trail.module.css'
 
 /** What the admin did for shoppers today; the whole trail, page by page, on demand. */
@@ -69,4 +73,48 @@ export function AuditTrail({ uid }: { readonly uid: string }) {
 export function entriesOfToday(entries: readonly AuditEntry[], now: number): readonly AuditEntry[] {
   const start = Math.floor(now / DAY_SECONDS) * DAY_SECONDS
   return entries.filter(({ at }) => at >= start)
+}
+
+const PAGE_SIZE = 20
+
+/** The calling admin's audit trail, latest first, page by page. */
+const auditTrailQuery = (api: ApiCaller, uid: string) =>
+  infiniteQueryOptions({
+    queryKey: personalKey(uid, 'audit'),
+    queryFn: async ({ pageParam, signal }) =>
+      (await api.call('adminAudit', { skip: pageParam, limit: PAGE_SIZE }, { signal })).data,
+    initialPageParam: 0,
+    getNextPageParam: ({ penCount }, pages) => nextSkip(pages, ({ entries }) => entries, penCount),
+    staleTime: 0,
+  })
+
+interface AuditLineProps {
+  readonly entry: AuditEntry
+  /** Shows the day before the time. */
+  readonly withDay: boolean
+}
+
+/** An entry of the audit trail: when, for whom, what. */
+function AuditLine({ entry: { at, action, detail, shopperName }, withDay }: AuditLineProps) {
+  const t = useTranslations('impersonation.record')
+  const locale = useLocale() as Locale
+  const time = at * 1000
+  // A service may send actions that the contract does not list.
+  const known: AuditAction = auditActions.find((each) => each === action) ?? 'other.write'
+  return (
+    <li>
+      <time dateTime={new Date(time).toISOString()}>{formatDate(time, locale, withDay ? 'moment' : 'time')}</time>
+      <span>
+        <b>
+          <bdi>{shopperName}</bdi>
+        </b>
+        : {t(`actions.${known}`)}
+        {detail && (
+          <span className={styles['detail']}>
+            <bdi>{detail}</bdi>
+          </span>
+        )}
+      </span>
+    </li>
+  )
 }

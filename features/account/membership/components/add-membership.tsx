@@ -1,9 +1,11 @@
+import { useApi } from '@/lib/api/api-context'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
+import { useCartChanged } from '@/lib/domain/cart/use-cart-changed'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
 import { refusalText } from '@/lib/api/api-error'
 import { yearlyPrice } from '@/lib/domain/membership/use-membership-price'
 import { routes } from '@/lib/routes'
-import { useAddMembership } from '../api/add-membership'
 import { useMembership } from '../api/membership'
 import styles from './membership-offer.module.css'
 
@@ -32,4 +34,11 @@ export function AddMembership() {
       )}
     </div>
   )
+}
+
+/** Adds the membership (productType 5) to the caller's cart and refreshes everything that shows the cart. */
+function useAddMembership() {
+  const api = useApi()
+  const cartChanged = useCartChanged()
+  return useSingleMutation({ mutationFn: () => api.call('addMembership', {}), onSuccess: cartChanged })
 }

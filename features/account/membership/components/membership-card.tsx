@@ -1,16 +1,15 @@
-import { type ReactNode, useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { formatMoney, formatTalents } from '@/lib/money'
+import { type MembershipFact, membershipFacts } from '../membership-facts'
+import { type ReactNode, useId } from 'react'
 import { ButtonLink } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import type { Locale } from '@/lib/i18n/locale'
-import { formatMoney } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { useProfile } from '@/lib/session/use-profile'
 import { useShareholder } from '@/lib/session/use-shareholder'
 import { formatDate } from '@/lib/time/format-date'
 import { BENEFITS } from '../benefits'
-import { membershipFacts } from '../membership-facts'
-import { FactCells } from './fact-cells'
 import styles from './membership-card.module.css'
 
 /** Benefits of a product for a member. Amounts in minor units. */
@@ -99,4 +98,33 @@ export function MembershipCard(props: MembershipCardProps) {
       </div>
     </section>
   )
+}
+
+interface FactCellsProps {
+  readonly facts: readonly MembershipFact[]
+  readonly symbol: string
+}
+
+/** The figures of the membership panel, two per row. */
+function FactCells({ facts, symbol }: FactCellsProps) {
+  const t = useTranslations('membership.facts')
+  if (facts.length === 0) return null
+  return (
+    <dl className={styles['cells']}>
+      {facts.map((fact) => (
+        <div key={fact.kind}>
+          <dt>{t(fact.kind)}</dt>
+          <dd>{fact.kind === 'friendsJoined' ? friends(fact) : <bdi dir="ltr">{figure(fact, symbol)}</bdi>}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+
+  function friends({ count, limit }: { count: number; limit: number }): string {
+    return limit > 0 ? t('countOf', { count, limit }) : String(count)
+  }
+}
+
+function figure(fact: Exclude<MembershipFact, { kind: 'friendsJoined' }>, symbol: string): string {
+  return fact.kind === 'onThisProduct' ? formatMoney(fact.amount, symbol) : formatTalents(fact.talents)
 }

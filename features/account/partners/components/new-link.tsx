@@ -1,3 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useApi } from '@/lib/api/api-context'
+import { useSingleMutation } from '@/lib/api/use-single-mutation'
+import { useWriteKeys } from '@/lib/api/write-keys'
+import { linksKey } from '../api/partner-queries'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
@@ -8,7 +13,6 @@ import { Icon } from '@/components/icon/icon'
 import { MAX_PARTNER_LABEL_LENGTH } from '@/contract/account/partners-rules'
 import { refusalText } from '@/lib/api/api-error'
 import { useLostFocus } from '@/lib/browser/use-lost-focus'
-import { useCreateLink } from '../api/create-link'
 import styles from './new-link.module.css'
 
 interface NewLinkProps {
@@ -82,4 +86,29 @@ function closeOnEscape(event: KeyboardEvent, close: () => void): void {
   if (event.key !== 'Escape') return
   event.stopPropagation()
   close()
+}
+
+interface WantedLink {
+  readonly slug: string
+  readonly label: string
+}
+
+/**
+ * Creates a link to a product and refetches the links before it resolves. Retrying with the same label after a failure
+ * creates no second link.
+ */
+function useCreateLink(uid: string) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const keys = useWriteKeys()
+  return useSingleMutation({
+    mutationFn: async (link: WantedLink) => {
+      const idempotencyKey = keys.keyFor('createPartnerLink', link)
+      return (await api.call('createPartnerLink', link, { idempotencyKey })).data
+    },
+    onSuccess: () => {
+      keys.answered()
+      return queryClient.invalidateQueries({ queryKey: linksKey(uid) })
+    },
+  })
 }

@@ -1,6 +1,8 @@
+import { useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon/icon'
+import styles from './session-modal.module.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { type DialogProps, ModalOrDrawer, prefetchModal } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import type { Profile } from '@/contract/account/accounts'
@@ -11,7 +13,6 @@ import { personalKey } from '@/lib/session/personal-queries'
 import type { SignInRequest } from '@/lib/session/session-prompt'
 import { type SessionStep, stepAtOpening } from '../session-step'
 import { signInOrAskForCode } from '../use-sign-in'
-import { SignInAside } from './sign-in-aside'
 import { CodeStep } from './steps/code-step'
 import { ForgotStep } from './steps/forgot-step'
 import { ResetStep } from './steps/reset-step'
@@ -139,4 +140,28 @@ function Modal({ open, request, onClose }: SessionModalProps) {
 function titleOf(step: SessionStep, t: ReturnType<typeof useTranslations<'session'>>): string {
   if (step.kind === 'verified') return t('verified.title', { name: step.name })
   return t(`${step.kind === 'signInCode' ? 'code' : step.kind}.title`)
+}
+
+/** The benefits of an account, over a picture. */
+function SignInAside() {
+  const t = useTranslations('session.benefits')
+  return (
+    <div className={styles['aside']}>
+      <img src="/sign-in.webp" alt="" width={760} height={760} className={styles['picture']} />
+      <ul className={styles['benefits']}>
+        <li>
+          <Icon name="tag" size={20} />
+          {t('prices')}
+        </li>
+        <li>
+          <Icon name="coin" size={20} />
+          {t('talents')}
+        </li>
+        <li>
+          <Icon name="heart" size={20} />
+          {t('lists')}
+        </li>
+      </ul>
+    </div>
+  )
 }

@@ -1,6 +1,8 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
+import { FormAlert } from '@/components/field/form-alert'
+import { IconDisc } from '@/components/icon/icon-disc'
+import { useState } from 'react'
 import { CodeCells } from '@/components/field/code-cells'
 import type { Profile } from '@/contract/account/accounts'
 import { CODE_LENGTH } from '@/contract/account/accounts-rules'
@@ -13,7 +15,6 @@ import { useSignIn } from '../../use-sign-in'
 import { NewPasswordField, PasswordField } from '../fields/password-field'
 import { SessionForm } from '../session-form'
 import styles from '../session-form.module.css'
-import { ChangedPassword } from './changed-password'
 import { ResendLine } from './resend-line'
 
 interface ResetStepProps {
@@ -92,5 +93,31 @@ export function ResetStep({ email, onStep, onSignedIn }: ResetStepProps) {
       </Button>
       <ResendLine email={email} resend={() => api.call('forgotPassword', { email })} />
     </SessionForm>
+  )
+}
+
+interface ChangedPasswordProps {
+  /** The marketplace's message: which devices were signed out, and which passkeys still sign in. */
+  readonly text: string
+  /** True while the automatic sign-in with the new password is pending. */
+  readonly isBusy: boolean
+  readonly alert: string | undefined
+  readonly onSignIn: () => void
+}
+
+/** Confirms the changed password while the shopper is being signed in. */
+function ChangedPassword({ text, isBusy, alert, onSignIn }: ChangedPasswordProps) {
+  const t = useTranslations('session')
+  return (
+    <div className={styles['form']}>
+      {alert !== undefined && <FormAlert text={alert} />}
+      <div className={styles['done']}>
+        <IconDisc icon="lock" tone="green" />
+        <p role="status">{text || t('reset.changed')}</p>
+      </div>
+      <Button wide busy={isBusy} busyLabel={t('signIn.busy')} onClick={onSignIn}>
+        {t('signIn.submit')}
+      </Button>
+    </div>
   )
 }
