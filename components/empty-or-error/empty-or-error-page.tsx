@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { type ReactNode, useState } from 'react'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { Button, ButtonLink } from '../button/button'
 import { ModalOrDrawer, opensModal } from '../overlay/modal-or-drawer'
 import { EmptyMark, type EmptyMarkProps } from './empty-mark'
 import styles from './empty-or-error-page.module.css'
-import { type ErrorDetails, ErrorDetailsList } from './error-details-list'
 
 /** Largest width in pixels at which the error details are a drawer. */
 const DETAILS_DRAWER_AT = 590
@@ -80,5 +79,34 @@ function DetailsLink({ details }: { details: ErrorDetails }) {
         <ErrorDetailsList details={details} />
       </ModalOrDrawer>
     </>
+  )
+}
+
+/** The error details. */
+interface ErrorDetails {
+  readonly message: string
+  readonly errorType: string
+  readonly errorCode: string
+  /** The visible address, and its route. */
+  readonly asPath: string
+  readonly pathname: string
+  /** The stack of a browser error, or the log id of a server error. */
+  readonly errorStack: string
+}
+
+const LINES = ['message', 'errorType', 'errorCode', 'asPath', 'pathname', 'errorStack'] as const
+
+/** The six lines behind "View Details". */
+function ErrorDetailsList({ details }: { readonly details: ErrorDetails }) {
+  const t = useTranslations('errors.details')
+  return (
+    <dl className={styles['list']}>
+      {LINES.map((line) => (
+        <div key={line}>
+          <dt>{t(line)}</dt>
+          <dd dir="auto">{details[line] || '-'}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

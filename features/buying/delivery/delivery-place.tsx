@@ -1,3 +1,6 @@
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { dataQuery } from '@/lib/api/data-query'
+import { personalKey } from '@/lib/session/personal-queries'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
@@ -14,7 +17,6 @@ import { withLateMessages } from '@/lib/i18n/late-messages'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { useUid } from '@/lib/session/session-state'
-import { addressesQuery, storeDeliveryQuery } from './api/delivery-queries'
 import styles from './delivery.module.css'
 import { keepZip, onTypedZip, typedZip } from './typed-zip'
 
@@ -143,3 +145,18 @@ function ZipForm({ storeId, typed, onClose }: ZipFormProps) {
     </Form>
   )
 }
+
+/** The addresses of a signed-in shopper: the default one first. */
+const addressesQuery = (api: ApiCaller, uid: string) =>
+  ({
+    ...dataQuery(api, personalKey(uid, 'addresses'), 'addresses', {}),
+    staleTime: 60_000,
+  })
+
+/** Fee and arrival of a store's delivery to a ZIP code. Fails with ADDRESS_ZIP where the shop does not deliver. */
+const storeDeliveryQuery = (api: ApiCaller, storeId: string, zip: string) =>
+  ({
+    ...dataQuery(api, ['delivery', storeId, zip], 'delivery', { storeId, zip }),
+    staleTime: 60_000,
+    retry: false,
+  })

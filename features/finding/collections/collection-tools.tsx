@@ -1,3 +1,7 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '@/lib/api/api-context'
+import { isNotFound } from '@/lib/api/api-error'
+import { collectionsKey } from './api/collections'
 import { useRouter } from 'next/router'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '@/components/button/icon-button'
@@ -7,7 +11,6 @@ import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { useDialog } from '@/components/overlay/use-dialog'
 import { isolatedText } from '@/lib/i18n/text-direction'
 import { routes } from '@/lib/routes'
-import { useDeleteCollection, useRenameCollection } from './api/change-collection'
 import type { OpenCollection } from './use-collection'
 
 const NameDialog = lazily(() => import('./components/name-dialog').then((module) => module.NameDialog))
@@ -91,4 +94,33 @@ function Tools({ uid, collection: { _id: id, name, count } }: ToolsProps) {
       )}
     </div>
   )
+}
+
+/** Renames a collection. */
+function useRenameCollection(uid: string, id: string) {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (name: string) => (await api.call('renameCollection', { id, name })).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: collectionsKey(uid) }),
+  })
+}
+
+/** Deletes a collection. A 404 counts as success: an earlier try may have succeeded without a response. */
+function useDeleteCollection(uid: string, id: string) {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      await api.call('deleteCollection', { id }).catch((error: unknown) => {
+        if (!isNotFound(error)) throw error
+      })
+    },
+    onSuccess: () => {
+      const key = collectionsKey(uid)
+      // The collection's page is still open: refetching now would only show that it is gone.
+      void client.invalidateQueries({ queryKey: [...key, 'one', id], refetchType: 'none' })
+      return client.invalidateQueries({ queryKey: [...key, 'list'] })
+    },
+  })
 }

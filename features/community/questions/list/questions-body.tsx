@@ -1,3 +1,6 @@
+import { useTranslations } from 'use-intl'
+import { Skeleton } from '@/components/loading/skeleton'
+import styles from './questions-body.module.css'
 import { useLayoutEffect, useState } from 'react'
 import { lazily } from '@/components/loading/lazily'
 import type { Question } from '@/contract/community/questions'
@@ -12,7 +15,6 @@ import { QuestionsProvider } from '../questions-context'
 import { QuestionTools } from '../tools/question-tools'
 import { useDebounced } from '../tools/search-box'
 import { MainList } from './main-list'
-import { QuestionsSkeleton } from './questions-skeleton'
 import { useQuestions } from './use-questions'
 
 interface QuestionsBodyProps {
@@ -114,4 +116,28 @@ function useServerNow(): number {
   const renderedAt = useRenderedAt()
   const offset = useClockOffset()
   return offset === undefined ? renderedAt : Date.now() + offset
+}
+
+/** Placeholders for the tools and the expected questions. */
+function QuestionsSkeleton({ rows }: { readonly rows: number }) {
+  const t = useTranslations('questions')
+  return (
+    <>
+      <div className={styles['tools']}>
+        {rows > 0 && <Skeleton height="48px" radius="24px" />}
+        <Skeleton height="48px" radius="24px" />
+      </div>
+      <div className={styles['list']} role="status">
+        <span className="visually-hidden">{t('loading')}</span>
+        {Array.from({ length: rows }, (_, index) => `question ${index}`).map((row) => (
+          <div key={row} className={styles['question']}>
+            <Skeleton width="62%" height="18px" />
+            <Skeleton width="180px" height="12px" />
+            <Skeleton width="88%" />
+            <Skeleton width="150px" height="30px" />
+          </div>
+        ))}
+      </div>
+    </>
+  )
 }

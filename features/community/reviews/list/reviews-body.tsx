@@ -1,5 +1,9 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { Icon } from '@/components/icon/icon'
+import { UserText } from '@/components/text/user-text'
+import type { ReviewSummary } from '@/contract/community/reviews'
+import { type Locale, textAttributes } from '@/lib/i18n/locale'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
 import { useOnSettled } from '@/components/loading/use-reserved-height'
@@ -8,7 +12,6 @@ import { withLateMessages } from '@/lib/i18n/late-messages'
 import { type ReviewedProduct, reviewsIn, useProductReviews } from '../api/product-reviews'
 import { useReviewGallery } from '../gallery/use-review-gallery'
 import { ReviewCard } from '../review/review-card'
-import { CustomersSay } from '../summary/customers-say'
 import { ReviewImages } from '../summary/review-images'
 import { ReviewSummaryColumn } from '../summary/review-summary-column'
 import { ReviewList } from './review-list'
@@ -95,6 +98,24 @@ function ReviewsSkeleton({ count }: { readonly count: number }) {
           </div>
         ))}
       </div>
+    </div>
+  )
+}
+
+/** "Customers Say": the summary by AI, labelled as such. */
+function CustomersSay({ aiReviewText, language }: NonNullable<ReviewSummary['aiReview']>) {
+  const t = useTranslations('reviews')
+  const locale = useLocale() as Locale
+  return (
+    <div className={styles['panel']}>
+      <h3 className="h3 row gap-8">
+        <Icon name="spark" size={20} />
+        {t('customersSay')}
+      </h3>
+      <UserText className={styles['text']} attributes={textAttributes(language, locale)}>
+        {aiReviewText}
+      </UserText>
+      <p className="caption above-10">{t('aiCaption')}</p>
     </div>
   )
 }

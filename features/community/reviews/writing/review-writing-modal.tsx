@@ -1,3 +1,6 @@
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { dataQuery } from '@/lib/api/data-query'
+import { personalKey } from '@/lib/session/personal-queries'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,7 +9,6 @@ import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-d
 import { useApi } from '@/lib/api/api-context'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { forgetInput } from '@/lib/session/kept-input'
-import { ownReviewQuery, ratableAttributesQuery } from './api/review-form-data'
 import { keptDraft, reviewForm } from './draft/kept-draft'
 import { draftOf, EMPTY_DRAFT } from './draft/review-draft'
 import { ReviewForm, ReviewFormSkeleton } from './form/review-form'
@@ -66,3 +68,18 @@ function Modal({ product, opening, uid, open, onClose }: ReviewWritingModalProps
     </ModalOrDrawer>
   )
 }
+
+/**
+ * The shopper's review of a product, and when they bought it.
+ * @param opening each opening of the form reads again, because another tab may have written since
+ */
+const ownReviewQuery = (api: ApiCaller, uid: string, parentProductId: string, opening: number) =>
+  ({
+    ...dataQuery(api, personalKey(uid, 'own-review', parentProductId, opening), 'ownReview', { parentProductId }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** The features of a product that can be rated. */
+const ratableAttributesQuery = (api: ApiCaller, parentProductId: string) =>
+  dataQuery(api, ['ratable-attributes', parentProductId], 'ratableAttributes', { parentProductId })

@@ -1,4 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { personalKey } from '@/lib/session/personal-queries'
+import { type HomePage, homePageOf } from '../api/home'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
@@ -6,8 +9,6 @@ import { Icon } from '@/components/icon/icon'
 import { useApi } from '@/lib/api/api-context'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { routes } from '@/lib/routes'
-import type { HomePage } from '../api/home'
-import { homeDraftQuery } from '../api/home-draft'
 import styles from './home-preview.module.css'
 
 interface HomePreviewProps {
@@ -46,3 +47,13 @@ function PreviewBar({ isError, isFetching, refetch }: ReturnType<typeof useQuery
     </div>
   )
 }
+
+/** Returns the query for the latest draft of the home page. Admins only. */
+const homeDraftQuery = (api: ApiCaller, uid: string) =>
+  queryOptions({
+    queryKey: personalKey(uid, 'home-draft'),
+    queryFn: async ({ signal }) => homePageOf((await api.call('home', { preview: true }, { signal })).data),
+    staleTime: 0,
+    // Editors write in one window and check the result in another.
+    refetchOnWindowFocus: true,
+  })

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
+import { useServerSecond } from '@/lib/time/server-second'
+import { clockText, nextMoment } from '../offer-clock'
 import { Button } from '@/components/button/button'
 import { ShoppingCard } from '@/components/product-card/shopping-card'
 import type { ListProduct } from '@/lib/domain/cart/listed-product'
 import { useSession } from '@/lib/session/session-state'
 import type { ListedOffer } from '../api/offers'
-import { nextMoment } from '../offer-clock'
 import { JoinedTrack } from './joined-track'
 import styles from './offer-card.module.css'
-import { OfferClockLine } from './offer-clock-line'
 
 /** Opens "Notify Me". The page passes it from the feature that renders it. */
 export interface Notifying {
@@ -66,6 +66,31 @@ function NotifyMe({ product, notify }: { readonly product: ListProduct; readonly
       >
         {t('notifyMe')}
       </Button>
+    </div>
+  )
+}
+
+interface OfferClockLineProps {
+  readonly kind: 'ends' | 'begins'
+  /** Unix seconds. */
+  readonly until: number
+}
+
+/** One line with the time until an offer ends or starts. Screen readers do not announce every second. */
+function OfferClockLine({ kind, until }: OfferClockLineProps) {
+  const t = useTranslations('offers.clock')
+  const left = until - useServerSecond()
+  return (
+    <div className={`${styles['line']} ${kind === 'begins' ? 'grey' : ''}`} role="timer" aria-label={t(kind)}>
+      <span aria-hidden="true" className={styles['long']}>
+        {t(kind)}
+      </span>
+      <span aria-hidden="true" className={styles['short']}>
+        {t(`${kind}Short`)}
+      </span>
+      <bdi dir="ltr" className={styles['time']}>
+        {clockText(left)}
+      </bdi>
     </div>
   )
 }

@@ -1,5 +1,10 @@
-import type { MouseEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { ChoiceLink } from '@/components/listing/choice-link'
+import { isolatedText } from '@/lib/i18n/text-direction'
+import { addressOf, withoutChoices } from '../address/listing-scope'
+import { withLiteralText } from '../address/literal-text'
+import type { ListingAddress } from '../address/use-listing-address'
+import type { MouseEvent, ReactNode } from 'react'
 import { ErrorBoundary } from '@/components/empty-or-error/error-boundary'
 import { LISTING_SIZES, ListingGrid, ListingSkeleton } from '@/components/listing/listing-grid'
 import { FailedListing } from '@/components/listing/listing-message'
@@ -13,12 +18,9 @@ import { symbolOf } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import type { ShellData } from '@/lib/server/pages/shell-data'
 import { withPage } from '../address/listing-changes'
-import { addressOf, withoutChoices } from '../address/listing-scope'
-import type { ListingAddress } from '../address/use-listing-address'
 import { appliedFilters, facetsOf, sortChoices } from '../facets/build-facets'
 import { useListingWords } from '../facets/use-listing-words'
 import type { Listing, LiveListing } from '../listing'
-import { CorrectedSearch } from './corrected-search'
 import { ListingLayout } from './listing-layout'
 import { NothingListed } from './nothing-listed'
 
@@ -129,5 +131,27 @@ function ListedCard({ product, place }: ListedCardProps) {
   const cartProduct = useLoadCartProduct(product)
   return (
     <ShoppingCard product={product} cartProduct={cartProduct} sizes={LISTING_SIZES} isFirst={place < FIRST_CARDS} />
+  )
+}
+
+interface CorrectedSearchProps {
+  readonly address: ListingAddress
+  /** The text that the results are for. */
+  readonly correctedText: string
+}
+
+/** Says which words were searched for in place of misspelt ones, with the way back to those that were typed. */
+function CorrectedSearch({ address, correctedText }: CorrectedSearchProps) {
+  const t = useTranslations('listing')
+  const { scope, query, choose } = address
+  const typed = isolatedText(query.q ?? '')
+  const href = addressOf(scope, withLiteralText(query))
+  return (
+    <p className="note">
+      {t('corrected', { corrected: isolatedText(correctedText), typed })}{' '}
+      <ChoiceLink className="link" href={href} onChoose={() => void choose(href)}>
+        {t('asTyped', { typed })}
+      </ChoiceLink>
+    </p>
   )
 }

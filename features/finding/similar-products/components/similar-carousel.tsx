@@ -1,6 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { ProductCardSkeleton } from '@/components/product-card/product-card-skeleton'
+import { SimilarTitle } from './similar-title'
+import styles from './similar-skeleton.module.css'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { nextSkip } from '@/lib/api/next-skip'
+import { useEffect, useEffectEvent } from 'react'
 import { Carousel, SLIDE_SIZES } from '@/components/carousel/carousel'
 import { ShopLink } from '@/components/page/shop-link'
 import { ShoppingCard } from '@/components/product-card/shopping-card'
@@ -8,8 +13,6 @@ import type { ProductCard } from '@/contract/finding/catalogue'
 import { useApi } from '@/lib/api/api-context'
 import { cartProductOf } from '@/lib/domain/cart/cart-product'
 import { routes } from '@/lib/routes'
-import { similarProductsQuery } from '../api/similar-products'
-import { SimilarSkeleton } from './similar-skeleton'
 
 interface SimilarCarouselProps {
   readonly parentProductId: string
@@ -69,4 +72,35 @@ export function SimilarCarousel({ parentProductId, slug, onEmpty }: SimilarCarou
 /** The list may have shifted between two pages. */
 function onlyOnce(products: readonly ProductCard[]): readonly ProductCard[] {
   return [...new Map(products.map((product) => [product.childProductId, product])).values()]
+}
+
+/** Two screens of five cards. */
+const PAGE_SIZE = 10
+
+/** Similar products, a page at a time. */
+const similarProductsQuery = (api: ApiCaller, parentProductId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['similar-products', parentProductId],
+    queryFn: async ({ signal, pageParam }) =>
+      (await api.call('similarProducts', { parentProductId, skip: pageParam, limit: PAGE_SIZE }, { signal })).data,
+    initialPageParam: 0,
+    getNextPageParam: ({ penCount }, pages) => nextSkip(pages, ({ products }) => products, penCount),
+  })
+
+const CARDS = [1, 2, 3, 4, 5] as const
+
+/** Placeholder of heading and cards, in the carousel's sizes. */
+function SimilarSkeleton() {
+  const t = useTranslations('similar')
+  return (
+    <>
+      <SimilarTitle />
+      <div className={styles['track']} role="status">
+        <span className="visually-hidden">{t('loading')}</span>
+        {CARDS.map((card) => (
+          <ProductCardSkeleton key={card} />
+        ))}
+      </div>
+    </>
+  )
 }

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
+import { StarChoice, type Stars } from '@/components/feedback/star-choice'
+import type { RatableAttribute } from '@/contract/community/reviews'
+import { type ReviewDraft, typedText, typedTitle } from '../draft/review-draft'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
-import { StarChoice, type Stars } from '@/components/feedback/star-choice'
 import { Form } from '@/components/field/form'
 import { TextArea, TextField } from '@/components/field/text-field'
 import { Icon } from '@/components/icon/icon'
@@ -12,8 +14,6 @@ import { characterCount } from '@/contract/values/character-count'
 import { refusalText } from '@/lib/api/api-error'
 import { useFileDrop } from '@/lib/domain/uploads/use-file-drop'
 import { groupDigits } from '@/lib/money'
-import { typedText, typedTitle } from '../draft/review-draft'
-import { AttributeRatings } from './attribute-ratings'
 import styles from './review-form.module.css'
 import { type ReviewFormInput, useReviewForm } from './use-review-form'
 
@@ -140,6 +140,35 @@ export function ReviewFormSkeleton() {
       <Skeleton height="112px" radius="var(--r-field)" />
       <Skeleton height="130px" radius="14px" />
       <Skeleton width="200px" height="48px" radius="var(--r-pill)" />
+    </div>
+  )
+}
+
+interface AttributeRatingsProps {
+  readonly attributes: readonly RatableAttribute[]
+  readonly value: ReviewDraft['attributes']
+  readonly onChange: (value: ReviewDraft['attributes']) => void
+}
+
+/** Ratings of the product's features, each optional. */
+function AttributeRatings({ attributes, value, onChange }: AttributeRatingsProps) {
+  const id = useId()
+  const rate = (attributeId: string) => (stars: Stars) => onChange({ ...value, [attributeId]: stars })
+  return (
+    <div className={styles['panel']}>
+      {attributes.map(({ attributeId, attributeName }) => (
+        <div key={attributeId} className={styles['row']}>
+          <span id={`${id}-${attributeId}`} className={styles['name']}>
+            <bdi>{attributeName}</bdi>
+          </span>
+          <StarChoice
+            labelledBy={`${id}-${attributeId}`}
+            size="small"
+            value={value[attributeId] ?? 0}
+            onChange={rate(attributeId)}
+          />
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,4 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { MakersAnswer } from '@/contract/finding/stores'
+import type { ApiCaller } from '@/lib/api/api-caller'
+import { makersKey } from '../../api/home'
 import { useLocale, useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { ShopLink } from '@/components/page/shop-link'
@@ -6,7 +9,6 @@ import { Avatar } from '@/components/picture/avatar'
 import { ProductPicture } from '@/components/picture/product-picture'
 import { useApi } from '@/lib/api/api-context'
 import { routes } from '@/lib/routes'
-import { type Maker, makersQuery } from '../../api/makers'
 import styles from './makers.module.css'
 
 /** People behind stores, each with a sentence of their own. */
@@ -62,3 +64,12 @@ function MakerCard({ name, words, portrait, place, storeId, storeName }: Maker) 
     </article>
   )
 }
+
+type Maker = MakersAnswer[number]
+
+/** Returns the query for the makers of the row. */
+const makersQuery = (api: ApiCaller, locale: string) =>
+  queryOptions({
+    queryKey: makersKey(locale),
+    queryFn: async ({ signal }) => (await api.call('makers', {}, { signal })).data.makers,
+  })
