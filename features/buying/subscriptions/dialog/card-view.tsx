@@ -1,3 +1,4 @@
+import { CheckLine } from '@/components/field/check-line'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useRef, useState } from 'react'
@@ -98,16 +99,12 @@ export function CardView({
         cardFields((handle) => {
           fields.current = handle
         })}
-      <label className={styles['check']}>
-        <input
-          type="checkbox"
-          checked={payWithTalents}
-          onChange={(event) =>
-            talents.mutate({ subscriptionId, change: { action: 'talents', payWithTalents: event.target.checked } })
-          }
-        />
-        <span>{t('card.talentsFirst')}</span>
-      </label>
+      <CheckLine
+        checked={payWithTalents}
+        onChange={(isOn) => talents.mutate({ subscriptionId, change: { action: 'talents', payWithTalents: isOn } })}
+      >
+        {t('card.talentsFirst')}
+      </CheckLine>
       <div role="alert">
         {(problem !== undefined || isRefused || talents.isError) && (
           <p className="problem">{problem ?? t(isRefused ? 'card.refused' : 'failed')}</p>

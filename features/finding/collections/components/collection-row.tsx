@@ -28,15 +28,7 @@ export function CollectionRow({ collection, onChange }: CollectionRowProps) {
         </span>
         <span className="caption">{t('products', { count })}</span>
       </span>
-      <input
-        type="checkbox"
-        className={styles['box']}
-        checked={hasProduct}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span className={styles['check']} aria-hidden="true">
-        {hasProduct && <Icon name="check" size={16} />}
-      </span>
+      <input type="checkbox" checked={hasProduct} onChange={(event) => onChange(event.target.checked)} />
     </label>
   )
 }

@@ -22,16 +22,12 @@ export function TermsCheck({ checked, onChange, problem }: TermsCheckProps) {
         <input
           type="checkbox"
           name="acceptsTerms"
-          className={styles['input']}
           required
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? noteId : undefined}
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span className={styles['box']} aria-hidden="true">
-          <Icon name="check" size={16} />
-        </span>
         <span>
           {t.rich('signUp.terms', {
             terms: (text) => (

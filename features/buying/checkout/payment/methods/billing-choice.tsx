@@ -1,3 +1,4 @@
+import { CheckLine } from '@/components/field/check-line'
 import { type Ref, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AddressForm } from '@/components/address/address-form'
@@ -10,7 +11,6 @@ import { useAddressWrites } from '@/lib/domain/addresses/addresses'
 import { ownerOf } from '@/lib/session/personal-queries'
 import { useSession } from '@/lib/session/session-state'
 import styles from './billing-choice.module.css'
-import { CheckLine } from './check-line'
 
 /** The billing address: that of the delivery, or another saved one. `addressId` is absent until one is chosen. */
 export type Billing = { readonly isSame: true } | { readonly isSame: false; readonly addressId?: string }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/icon/icon'
 import styles from './check-line.module.css'
 
 interface CheckLineProps {
@@ -12,15 +11,7 @@ interface CheckLineProps {
 export function CheckLine({ checked, onChange, children }: CheckLineProps) {
   return (
     <label className={styles['line']}>
-      <input
-        type="checkbox"
-        className={styles['input']}
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span className={styles['box']} aria-hidden="true">
-        <Icon name="check" size={16} />
-      </span>
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
       <span>{children}</span>
     </label>
   )
