@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
+import { ChoiceBar } from '@/components/field/choice-bar'
 import { TextField } from '@/components/field/text-field'
 import type { PartnerLink } from '@/contract/account/partners'
 import { saveFile } from '@/lib/browser/save-file'
@@ -25,15 +26,15 @@ export function PeriodChoice({ period, onPeriod, customDays, onCustomDays, links
   }
   return (
     <div className="row wrap spread gap-12">
-      <fieldset className={styles['choices']}>
-        <legend className="visually-hidden">{t('title')}</legend>
-        {PERIODS.map((each) => (
-          <label key={each} className={styles['choice']}>
-            <input type="radio" name="period" checked={each === period} onChange={() => onPeriod(each)} />
-            {each in LENGTHS ? t('days', { days: LENGTHS[each as keyof typeof LENGTHS] }) : t(each as 'all' | 'custom')}
-          </label>
-        ))}
-      </fieldset>
+      <ChoiceBar
+        label={t('title')}
+        value={period}
+        values={PERIODS}
+        nameOf={(each) =>
+          each in LENGTHS ? t('days', { days: LENGTHS[each as keyof typeof LENGTHS] }) : t(each as 'all' | 'custom')
+        }
+        onChange={onPeriod}
+      />
       <Button variant="line" size="slim" disabled={links.length === 0} onClick={download}>
         {t('download')}
       </Button>

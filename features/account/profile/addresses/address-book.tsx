@@ -100,7 +100,7 @@ function Addresses() {
       {form.value && (
         <AddressDialog
           address={edited}
-          isOpen={form.isOpen}
+          open={form.isOpen}
           isFirst={addresses.length === 0}
           isBusy={save.isPending}
           onClose={form.close}

@@ -77,10 +77,10 @@ function Cards({ cardFields }: CardsProps) {
       )}
       {cards?.length === 0 && <p className="note">{t('none')}</p>}
       {kind && kind !== 'remove' && (
-        <NewCardDialog replaced={card} isOpen={dialog.isOpen} cardFields={cardFields} onClose={dialog.close} />
+        <NewCardDialog replaced={card} open={dialog.isOpen} cardFields={cardFields} onClose={dialog.close} />
       )}
       {kind === 'remove' && card && (
-        <RemoveCardDialog card={card} cards={cards ?? []} isOpen={dialog.isOpen} onClose={dialog.close} />
+        <RemoveCardDialog card={card} cards={cards ?? []} open={dialog.isOpen} onClose={dialog.close} />
       )}
     </Panel>
   )

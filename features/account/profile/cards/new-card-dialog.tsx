@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DialogForm } from '@/components/field/dialog-form'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import type { SavedCard } from '@/contract/buying/payment-methods'
 import { refusalText } from '@/lib/api/api-error'
@@ -10,21 +10,19 @@ import { LateMessages } from '@/lib/i18n/late-messages'
 import styles from './cards.module.css'
 import { useCardName, useCardWrites } from './use-cards'
 
-interface NewCardDialogProps {
+interface NewCardDialogProps extends DialogProps {
   /** The card that the new one replaces, with the subscriptions that it pays. */
   readonly replaced: SavedCard | undefined
-  readonly isOpen: boolean
   readonly cardFields: CardFieldsSlot
-  readonly onClose: () => void
 }
 
 /** Adds a card. Redirects to the bank when it requires a 3-D Secure challenge. */
-export function NewCardDialog({ isOpen, ...form }: NewCardDialogProps) {
+export function NewCardDialog({ open, ...form }: NewCardDialogProps) {
   const t = useTranslations('savedCards')
   const nameOf = useCardName()
   const title = form.replaced ? t('updateTitle', { name: nameOf(form.replaced) }) : t('addTitle')
   return (
-    <ModalOrDrawer open={isOpen} onClose={form.onClose} title={title} size="small">
+    <ModalOrDrawer open={open} onClose={form.onClose} title={title} size="small">
       <LateMessages namespaces={['payment']}>
         <NewCardForm {...form} />
       </LateMessages>
@@ -32,7 +30,7 @@ export function NewCardDialog({ isOpen, ...form }: NewCardDialogProps) {
   )
 }
 
-function NewCardForm({ replaced, cardFields, onClose }: Omit<NewCardDialogProps, 'isOpen'>) {
+function NewCardForm({ replaced, cardFields, onClose }: Omit<NewCardDialogProps, 'open'>) {
   const t = useTranslations('savedCards')
   const refusals = useTranslations('payment.card.refusals')
   const { show } = useSnackbar()

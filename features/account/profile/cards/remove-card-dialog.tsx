@@ -1,25 +1,23 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '@/components/button/button'
-import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import { ChoiceCard } from '@/components/field/choice-card'
+import { DialogForm } from '@/components/field/dialog-form'
+import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import type { SavedCard } from '@/contract/buying/payment-methods'
 import { refusalText } from '@/lib/api/api-error'
 import { expiryText } from '@/lib/domain/payments/saved-cards'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { FAILED_NOTICE } from '../components/failed-notice'
-import styles from './cards.module.css'
 import { useCardName, useCardWrites } from './use-cards'
 
-interface RemoveCardDialogProps {
+interface RemoveCardDialogProps extends DialogProps {
   readonly card: SavedCard
   readonly cards: readonly SavedCard[]
-  readonly isOpen: boolean
-  readonly onClose: () => void
 }
 
 /** Asks before a card is removed; for one that pays subscriptions, which card takes over. */
-export function RemoveCardDialog({ card, cards, isOpen, onClose }: RemoveCardDialogProps) {
+export function RemoveCardDialog({ card, cards, open, onClose }: RemoveCardDialogProps) {
   const t = useTranslations('savedCards')
   const { show } = useSnackbar()
   const nameOf = useCardName()
@@ -46,8 +44,16 @@ export function RemoveCardDialog({ card, cards, isOpen, onClose }: RemoveCardDia
     )
   const paid = { count: card.subscriptions, shown: String(card.subscriptions), last4: leftToRightText(card.last4) }
   return (
-    <ModalOrDrawer open={isOpen} onClose={onClose} title={t('removal.title', { name: nameOf(card) })} size="small">
-      <div className={styles['form']}>
+    <ModalOrDrawer open={open} onClose={onClose} title={t('removal.title', { name: nameOf(card) })} size="small">
+      <DialogForm
+        className="grid gap-18"
+        isBusy={remove.isPending}
+        isDanger={!isMoved}
+        submit={t(isMoved ? 'removal.move' : 'removal.confirm')}
+        cancel={t('removal.keep')}
+        onCancel={onClose}
+        onSend={() => send(isMoved ? chosen?.id : undefined)}
+      >
         <p className="soft">
           {card.subscriptions === 0 ? t('removal.text') : t(isMoved ? 'removal.inUse' : 'removal.inUseAlone', paid)}
         </p>
@@ -55,35 +61,21 @@ export function RemoveCardDialog({ card, cards, isOpen, onClose }: RemoveCardDia
           <fieldset className="grid gap-10">
             <legend className="visually-hidden">{t('removal.legend')}</legend>
             {others.map((other) => (
-              <label key={other.id} className={styles['choice']}>
-                <input
-                  type="radio"
-                  name="replacement"
-                  className={styles['radio']}
-                  checked={other === chosen}
-                  onChange={() => setPicked(other.id)}
-                />
-                <span>
-                  <b>{nameOf(other)}</b>
-                  <small>{t('expires', { expiry: expiryText(other) })}</small>
+              <ChoiceCard
+                key={other.id}
+                name="replacement"
+                checked={other === chosen}
+                onChoose={() => setPicked(other.id)}
+              >
+                <span className="grid">
+                  <b className="strong">{nameOf(other)}</b>
+                  <small className="caption">{t('expires', { expiry: expiryText(other) })}</small>
                 </span>
-              </label>
+              </ChoiceCard>
             ))}
           </fieldset>
         )}
-        <div className="buttons">
-          <Button
-            variant={isMoved ? 'primary' : 'danger'}
-            busy={remove.isPending}
-            onClick={() => send(isMoved ? chosen?.id : undefined)}
-          >
-            {t(isMoved ? 'removal.move' : 'removal.confirm')}
-          </Button>
-          <Button variant="line" onClick={onClose}>
-            {t('removal.keep')}
-          </Button>
-        </div>
-      </div>
+      </DialogForm>
     </ModalOrDrawer>
   )
 }

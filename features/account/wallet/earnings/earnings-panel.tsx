@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
+import { ChoiceBar } from '@/components/field/choice-bar'
 import { Skeleton } from '@/components/loading/skeleton'
 import { Panel } from '@/components/panel/panel'
 import { useIsPhone } from '@/lib/browser/use-is-phone'
@@ -17,7 +18,6 @@ const PERIODS = ['6', '12', 'all'] as const satisfies readonly EarningsPeriod[]
 /** The earnings by month: a chart, and on request a table with the same amounts. */
 export function EarningsPanel() {
   const t = useTranslations('wallet.earnings')
-  const group = useId()
   const { data, isError, isFetching, refetch } = useEarnings()
   const isPhone = useIsPhone()
   const [chosen, setPeriod] = useState<EarningsPeriod>()
@@ -28,15 +28,13 @@ export function EarningsPanel() {
     <Panel
       title={t('title')}
       action={
-        <fieldset className={styles['periods']}>
-          <legend className="visually-hidden">{t('period')}</legend>
-          {PERIODS.map((each) => (
-            <label key={each} className={styles['period']}>
-              <input type="radio" name={group} checked={each === period} onChange={() => setPeriod(each)} />
-              <span>{each === 'all' ? t('periods.all') : t('periods.months', { months: Number(each) })}</span>
-            </label>
-          ))}
-        </fieldset>
+        <ChoiceBar
+          label={t('period')}
+          value={period}
+          values={PERIODS}
+          nameOf={(each) => (each === 'all' ? t('periods.all') : t('periods.months', { months: Number(each) }))}
+          onChange={setPeriod}
+        />
       }
     >
       {isError && !data ? (

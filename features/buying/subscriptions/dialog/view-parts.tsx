@@ -1,3 +1,4 @@
+import { ChoiceCard } from '@/components/field/choice-card'
 import type { ChangeSubscriptionBody, Subscription } from '@/contract/buying/subscriptions'
 import styles from './subscription-dialog.module.css'
 
@@ -29,10 +30,9 @@ export function ChoiceLine({
   readonly isDisabled?: boolean
 }) {
   return (
-    <label className={styles['choice']} data-chosen={isChosen || undefined}>
-      <input type="radio" name={name} checked={isChosen} disabled={isDisabled} onChange={onChoose} />
+    <ChoiceCard name={name} checked={isChosen} disabled={isDisabled} onChoose={onChoose}>
       <span className={styles['rowText']}>
-        <bdi>{title}</bdi>
+        <bdi className="strong">{title}</bdi>
         {note !== undefined && (
           <span className={styles['note']}>
             <bdi>{note}</bdi>
@@ -40,6 +40,6 @@ export function ChoiceLine({
         )}
       </span>
       {end !== undefined && <span className={styles['end']}>{end}</span>}
-    </label>
+    </ChoiceCard>
   )
 }
