@@ -6,7 +6,7 @@ import { Skeleton } from '../loading/skeleton'
 import styles from './panel.module.css'
 
 interface PanelProps {
-  readonly title: string
+  readonly title: ReactNode
   /** At the end of the heading's line: a `RowButton`, a link. */
   readonly action?: ReactNode
   readonly children: ReactNode

@@ -5,6 +5,7 @@ import { SectionError } from '@/components/empty-or-error/section-error'
 import { Figure, FigureCards } from '@/components/figures/figure-cards'
 import { Icon } from '@/components/icon/icon'
 import { Skeleton } from '@/components/loading/skeleton'
+import { Panel } from '@/components/panel/panel'
 import { ShopLink } from '@/components/page/shop-link'
 import type { Referral } from '@/contract/account/referrals'
 import { useReferral } from '@/lib/domain/referrals/use-referral'
@@ -66,18 +67,18 @@ function Figures({ referral }: { readonly referral: Referral }) {
           <span className={styles['bar']} aria-hidden="true">
             <span style={{ inlineSize: `${Math.min(100, (100 * rewardedThisYear) / Math.max(1, limit))}%` }} />
           </span>
-          <small className={styles['note']}>{t('joined', { count: joined })}</small>
+          <small>{t('joined', { count: joined })}</small>
         </Figure>
         <Figure name={t('earned')}>
           <span className={styles['talents']}>
             <Icon name="coin" size={22} />
             <bdi dir="ltr">{formatTalents(earned)}</bdi>
           </span>
-          <small className={styles['note']}>{t('inWallet')}</small>
+          <small>{t('inWallet')}</small>
         </Figure>
         <Figure name={t('opened')}>
           {opened}
-          <small className={styles['note']}>{t('thisMonth', { count: openedThisMonth })}</small>
+          <small>{t('thisMonth', { count: openedThisMonth })}</small>
         </Figure>
       </FigureCards>
       {isFull && (
@@ -102,10 +103,7 @@ function Rules({
   const talents = formatTalents(reward)
   const least = formatMoney(minGoods, currencySymbol)
   return (
-    <section className={styles['panel']} aria-labelledby="referral-rules">
-      <h2 id="referral-rules" className="h3">
-        {t('title')}
-      </h2>
+    <Panel title={t('title')}>
       <ul className={styles['rules']}>
         <li>{t('reward', { talents, least })}</li>
         <li>{t('limit', { limit, date: formatDate(yearStartsAt * 1000, locale, 'longDay') })}</li>
@@ -118,6 +116,6 @@ function Rules({
           {t('terms')}
         </ShopLink>
       </p>
-    </section>
+    </Panel>
   )
 }

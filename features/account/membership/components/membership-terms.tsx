@@ -5,6 +5,7 @@ import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
 import { ConfirmDialog } from '@/components/overlay/confirm-dialog'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
+import { Panel } from '@/components/panel/panel'
 import type { Membership } from '@/contract/account/membership'
 import { brandName } from '@/contract/buying/card-brand'
 import { MEMBERSHIP_REMINDER_DAYS } from '@/contract/buying/subscriptions-rules'
@@ -50,10 +51,8 @@ function Renewal({ membership }: { readonly membership: Membership }) {
   const cancel = () => mutate('cancel', { onSuccess: () => setIsAsking(false) })
   const refused = error ? (refusalText(error) ?? t('changeFailed')) : undefined
   return (
-    <section className={styles['panel']} aria-labelledby="membership-renewal">
-      <h2 id="membership-renewal" className="h3">
-        {t(isCancelled ? 'endsTitle' : 'renewsTitle', { date })}
-      </h2>
+    <Panel title={t(isCancelled ? 'endsTitle' : 'renewsTitle', { date })}>
+      <div className="grid gap-10 soft">
       <p role="status">
         {isCancelled && t('ends', { date })}
         {state === 'paymentFailed' && t.rich('retries', rich)}
@@ -96,7 +95,8 @@ function Renewal({ membership }: { readonly membership: Membership }) {
         alert={refused}
         onConfirm={cancel}
       />
-    </section>
+      </div>
+    </Panel>
   )
 }
 
@@ -105,12 +105,9 @@ function Benefits({ benefits, symbol }: { readonly benefits: Membership['benefit
   const used = benefits.filter((one) => one.used > 0)
   if (benefits.length === 0) return null
   return (
-    <section className={styles['panel']} aria-labelledby="membership-benefits">
-      <h2 id="membership-benefits" className="h3">
-        {t('benefits')}
-      </h2>
+    <Panel title={t('benefits')}>
       {used.length === 0 ? (
-        <p>{t('unused')}</p>
+        <p className="soft">{t('unused')}</p>
       ) : (
         <ul className={styles['rows']}>
           {used.map(({ benefit, used: count, saved }) => (
@@ -121,7 +118,7 @@ function Benefits({ benefits, symbol }: { readonly benefits: Membership['benefit
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -38,14 +38,14 @@ export function PartnerFigures({ uid, total, isFailed, clicksBefore, symbol }: P
       <Figure name={t('clicks')}>
         <Value>{total ? COUNT.format(total.clicks) : missing}</Value>
         {change !== undefined && (
-          <small className={change < 0 ? undefined : styles['note']}>
+          <small className={change < 0 ? styles['plain'] : undefined}>
             {t('change', { percent: CHANGE.format(change) })}
           </small>
         )}
       </Figure>
       <Figure name={t('orders')}>
         <Value>{total ? COUNT.format(total.orders) : missing}</Value>
-        {rate !== undefined && <small className={styles['note']}>{t('ofClicks', { percent: rate })}</small>}
+        {rate !== undefined && <small>{t('ofClicks', { percent: rate })}</small>}
       </Figure>
       <Figure name={t('commission')}>
         <Value>{total ? formatMoney(total.commission, symbol) : missing}</Value>
@@ -53,7 +53,7 @@ export function PartnerFigures({ uid, total, isFailed, clicksBefore, symbol }: P
       {percentage !== null && (
         <Figure name={t('share')}>
           <Value>{percentage !== undefined ? `${percentText(percentage)}%` : isError ? FAILED : undefined}</Value>
-          <small>{t('ofPaid')}</small>
+          <small className={styles['plain']}>{t('ofPaid')}</small>
         </Figure>
       )}
     </FigureCards>

@@ -2,7 +2,9 @@ import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { EmptyPanel } from '@/components/empty-or-error/empty-panel'
 import { Icon } from '@/components/icon/icon'
+import { Panel } from '@/components/panel/panel'
 import { Avatar } from '@/components/picture/avatar'
+import { Tag } from '@/components/tag/tag'
 import type { ReferredFriend } from '@/contract/account/referrals'
 import type { useReferral } from '@/lib/domain/referrals/use-referral'
 import { formatTalents } from '@/lib/money'
@@ -36,11 +38,14 @@ export function FriendList({ referral, opened }: FriendListProps) {
     )
   }
   return (
-    <section className={styles['panel']} aria-labelledby="friends">
-      <h2 id="friends" className="h3">
-        {t('title')} <span className={styles['count']}>{`(${count})`}</span>
-      </h2>
-      <ul className="above-12">
+    <Panel
+      title={
+        <>
+          {t('title')} <span className={styles['count']}>{`(${count})`}</span>
+        </>
+      }
+    >
+      <ul>
         {friends.map((friend, at) => (
           // Friends have no ids; their position is the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: the newest first, and rows hold no state
@@ -55,7 +60,7 @@ export function FriendList({ referral, opened }: FriendListProps) {
           </Button>
         </div>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -79,7 +84,7 @@ function FriendRow({ friend }: { readonly friend: ReferredFriend }) {
         </p>
       </div>
       <div className={styles['outcome']}>
-        <span className={`${styles['state']} ${styles[state]}`}>{t(`states.${state}`)}</span>
+        <Tag variant={state === 'rewarded' ? 'leaf' : state === 'takenBack' ? 'red' : 'grey'}>{t(`states.${state}`)}</Tag>
         {talents > 0 && (
           <span className={styles['talents']}>
             <Icon name="coin" size={18} />

@@ -55,7 +55,7 @@ export function WalletFigures({ currencySymbol }: { readonly currencySymbol: str
 
 /** A line below a figure. It keeps its height without a text. */
 function Note({ children }: { readonly children: ReactNode }) {
-  return <span className={styles['note']}>{children || '\u00a0'}</span>
+  return <small>{children || '\u00a0'}</small>
 }
 
 /** The placeholder of the figures while they load. */

@@ -1,9 +1,10 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Form } from '@/components/field/form'
 import { TextField } from '@/components/field/text-field'
 import { useForm } from '@/components/field/use-form'
+import { Panel } from '@/components/panel/panel'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import styles from './guest-lookup.module.css'
@@ -15,7 +16,6 @@ import styles from './guest-lookup.module.css'
 export function GuestLookup() {
   const t = useTranslations('orders.lookup')
   const api = useApi()
-  const titleId = useId()
   const done = useRef<HTMLParagraphElement>(null)
   const missing = (text: string) => !text.trim() && t('missing')
   const { form, field, isBusy, isSuccess, error } = useForm({
@@ -25,10 +25,7 @@ export function GuestLookup() {
     onSuccess: () => done.current?.focus(),
   })
   return (
-    <section className={styles['panel']} aria-labelledby={titleId}>
-      <h2 id={titleId} className="h3">
-        {t('title')}
-      </h2>
+    <Panel title={t('title')}>
       <p className={styles['text']}>{t('text')}</p>
       <Form {...form} className={styles['form']}>
         {FIELDS.map((name) => (
@@ -42,7 +39,7 @@ export function GuestLookup() {
         {isSuccess && t('sent')}
       </p>
       <div role="alert">{error && <p className={styles['problem']}>{refusalText(error) ?? t('failed')}</p>}</div>
-    </section>
+    </Panel>
   )
 }
 
