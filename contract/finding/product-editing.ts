@@ -56,3 +56,8 @@ export type ProductSummary = z.output<typeof productSummary>
 export type EditedDeal = z.output<typeof editedDeal>
 export type ProductPart<Name extends ProductPartName> = z.output<(typeof productPartAnswers)[Name]>['data']
 export type WrittenProductPart<Name extends ProductPartName> = z.input<(typeof productPartAnswers)[Name]>['data']
+/** A deal in a change: a new one has no id yet. */
+export type ChangedDeal = Omit<EditedDeal, 'id'> & Partial<Pick<EditedDeal, 'id'>>
+export type ChangedProductPart<Name extends ProductPartName> = Name extends 'deals'
+  ? { readonly deals: readonly ChangedDeal[] }
+  : WrittenProductPart<Name>

@@ -5,19 +5,16 @@ import { Switch } from '@/components/field/switch'
 import { TextField } from '@/components/field/text-field'
 import { useForm } from '@/components/field/use-form'
 import { RowButton } from '@/components/panel/panel'
-import type { EditedDeal } from '@/contract/finding/product-editing'
+import type { ChangedDeal, EditedDeal } from '@/contract/finding/product-editing'
 import type { TaggedPart } from '../api/product-parts'
 import { enteredMoment, enteredWhole, momentField } from '../entered'
 import { isStale, useSaveProblem } from '../use-edited'
 import styles from './product-editing.module.css'
 
-/** A deal as it is entered; a new one has no id yet. */
-export type DealTerms = Omit<EditedDeal, 'id'> & { readonly id?: string }
-
 interface DealFormProps {
   /** Undefined for a new one. */
   readonly deal: EditedDeal | undefined
-  readonly save: (terms: DealTerms) => Promise<TaggedPart<'deals'>>
+  readonly save: (terms: ChangedDeal) => Promise<TaggedPart<'deals'>>
   readonly onSaved: (state: TaggedPart<'deals'>) => unknown
   readonly onReload: () => unknown
   readonly onCancel: () => void

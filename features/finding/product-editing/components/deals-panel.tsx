@@ -3,7 +3,7 @@ import { FormAlert } from '@/components/field/form-alert'
 import { ModalOrDrawer, opensModal } from '@/components/overlay/modal-or-drawer'
 import { useDialog } from '@/components/overlay/use-dialog'
 import { PanelRow, RowButton } from '@/components/panel/panel'
-import type { EditedDeal } from '@/contract/finding/product-editing'
+import type { ChangedDeal, EditedDeal } from '@/contract/finding/product-editing'
 import { useApi } from '@/lib/api/api-context'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import type { Locale } from '@/lib/i18n/locale'
@@ -11,7 +11,7 @@ import { useUid } from '@/lib/session/session-state'
 import { formatDate } from '@/lib/time/format-date'
 import { dealsQuery } from '../api/product-parts'
 import { isStale, useEdited, useSaveProblem } from '../use-edited'
-import { DealForm, type DealTerms } from './deal-form'
+import { DealForm } from './deal-form'
 import { PartPanel } from './part-panel'
 import styles from './product-editing.module.css'
 
@@ -22,8 +22,8 @@ export function DealsPanel({ id }: { readonly id: string }) {
   const edited = useEdited(dealsQuery(api, useUid(), id))
   const dialog = useDialog<EditedDeal | undefined>()
   const deals = edited.state?.data.deals ?? []
-  const save = (next: readonly (EditedDeal | DealTerms)[]) =>
-    api.call('changeProductDeals', { id, etag: edited.state?.etag, data: { deals: next as EditedDeal[] } })
+  const save = (next: readonly ChangedDeal[]) =>
+    api.call('changeProductDeals', { id, etag: edited.state?.etag, data: { deals: next } })
   const removal = useSingleMutation({
     mutationFn: (gone: EditedDeal) => save(deals.filter(({ id }) => id !== gone.id)),
     onSuccess: edited.keep,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { WrittenPromotion } from '@/contract/buying/promotion-editing'
-import type { ProductPartName, WrittenProductPart } from '@/contract/finding/product-editing'
+import type { ChangedProductPart, ProductPartName } from '@/contract/finding/product-editing'
 import { endpoint, segment } from '../endpoint'
 
 /** The state that a write replaces; any state without it. */
@@ -28,7 +28,7 @@ const changePart = <Name extends ProductPartName, Answer extends z.ZodMiniType>(
   endpoint({
     base: 'api',
     method: 'PUT',
-    path: ({ id }: Replaced & { id: string; data: WrittenProductPart<Name> }) =>
+    path: ({ id }: Replaced & { id: string; data: ChangedProductPart<Name> }) =>
       `/v1/admin/products/${segment(id)}/${name}`,
     headers: ifMatch,
     body: ({ data }) => data,
