@@ -11,7 +11,7 @@ const config = readConfig({ API_URL: 'http://api', API2_URL: 'http://api2' }).pu
 /** What goes over the wire for a call: method and address, and the body where there is one. */
 function wire<N extends EndpointName>(name: N, input: InputOf<N>): readonly unknown[] {
   const endpoint = endpoints[name] as unknown as Endpoint<InputOf<N>, z.ZodMiniType>
-  const line = `${endpoint.method} ${addressOf(endpoint, input, config)}`
+  const line = `${endpoint.method ?? 'GET'} ${addressOf(endpoint, input, config)}`
   return endpoint.body ? [line, endpoint.body(input)] : [line]
 }
 

@@ -13,7 +13,7 @@ import { parseAnswer } from './parse-answer'
 /** Milliseconds. A call is not retried when less time remains. */
 const MIN_TIME_FOR_RETRY = 250
 const RETRY_AFTER = { least: 40, spread: 120 }
-const IDEMPOTENT = new Set(['GET', 'PUT', 'DELETE'])
+const IDEMPOTENT_WRITES = new Set(['PUT', 'DELETE'])
 /** The only status of a response without a body. */
 const NO_CONTENT = 204
 const TRANSIENT_STATUS = new Set([502, 503, 504])
@@ -50,7 +50,7 @@ export async function send<N extends EndpointName>(
 ): Promise<AnswerOf<N>> {
   const deadline = performance.now() + context.timeout
   const definition = endpointOf(name)
-  const mayRepeat = definition.isKeyed || definition.isRead || IDEMPOTENT.has(definition.method)
+  const mayRepeat = definition.isKeyed || isReading(definition) || IDEMPOTENT_WRITES.has(definition.method ?? '')
   // A read loads its schema meanwhile. A write waits for it: one that was executed must not fail for lack of code.
   const schema = schemaOf(name, definition.answer, context.timeout)
   if (!isReading(definition)) await schema
@@ -115,7 +115,7 @@ async function sendOnce<I>(
   let response: AxiosResponse<string>
   try {
     response = await client.request<string>({
-      method: definition.method,
+      method: definition.method ?? 'GET',
       url: addressOf(definition, input, serviceAddresses()),
       headers: {
         ...(visitor.token ? { Authorization: visitor.token } : {}),
@@ -178,7 +178,7 @@ export function addressOf<I>(
     (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((each) => [key, each] as const),
   )
   const query = pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`).join('&')
-  return `${bases[definition.base]}${definition.path(input)}${query ? `?${query}` : ''}`
+  return `${bases[definition.base ?? 'api']}${definition.path(input)}${query ? `?${query}` : ''}`
 }
 
 function refusal(endpoint: EndpointName, status: number, response: unknown): ApiError {

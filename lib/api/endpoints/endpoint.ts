@@ -4,8 +4,10 @@ import type * as z from 'zod/mini'
 export type ServiceBase = 'api' | 'api2' | 'cms' | 'python' | 'chat' | 'media'
 
 export interface Endpoint<Input, Answer extends z.ZodMiniType> {
-  readonly base: ServiceBase
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** 'api' by default. */
+  readonly base?: ServiceBase
+  /** GET by default. */
+  readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: (input: Input) => string
   /** Added as `?name=value`. Absent values are left out, array values are repeated, and the order is preserved. */
   readonly query?: (input: Input) => Readonly<Record<string, string | number | undefined | readonly string[]>>
@@ -19,8 +21,8 @@ export interface Endpoint<Input, Answer extends z.ZodMiniType> {
   readonly isText?: true
   /** The status codes that mean success, when that is not every code below 400. */
   readonly successes?: readonly number[]
-  /** The response depends on the caller: a guest without a token obtains one first. */
-  readonly needsCaller?: true
+  /** A guest without a token need not obtain one first: the response does not depend on the caller. */
+  readonly needsNoToken?: true
   /**
    * A write with an idempotency key. The marketplace executes it once however often it arrives, so it may be retried
    * like a read.
@@ -44,7 +46,7 @@ export const endpoint = <Input, Answer extends z.ZodMiniType>(definition: Endpoi
 
 /** Returns true for a call without side effects. */
 export const isReading = ({ method, isRead }: Pick<Endpoint<never, z.ZodMiniType>, 'method' | 'isRead'>): boolean =>
-  method === 'GET' || isRead === true
+  method === undefined || isRead === true
 
 /** Encodes a part of a path. */
 export const segment = encodeURIComponent

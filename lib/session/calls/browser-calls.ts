@@ -27,7 +27,7 @@ export async function callFromBrowser<N extends EndpointName>(
   options: CallOptions = {},
 ): Promise<AnswerOf<N>> {
   const definition = endpointOf(endpoint)
-  const { base, needsCaller = false, isBackground = false } = definition
+  const { base, needsNoToken = false, isBackground = false } = definition
   const idempotencyKey = options.idempotencyKey ?? randomId()
   const isRead = isReading(definition)
   const sendWith = (token: string | undefined) =>
@@ -43,14 +43,14 @@ export async function callFromBrowser<N extends EndpointName>(
     const wasSignedIn = isSignedIn()
     return asPendingCall(async () => {
       if (!wasSignedIn || isSignedIn()) return sendWith(token)
-      if (isRead && !needsCaller) return sendWith(undefined)
+      if (isRead && needsNoToken) return sendWith(undefined)
       throw new ApiError({ kind: 'aborted', endpoint, message: `${endpoint} was not sent: the visitor has signed out` })
     })
   }
   const withoutSession = (error: unknown) => {
     if (!isCode(error, SESSION_ENDED)) throw error
     // Public data stays readable when the session is over.
-    if (isRead && !needsCaller) return undefined
+    if (isRead && needsNoToken) return undefined
     if (!isRead && !isBackground) askToSignInAgain()
     throw error
   }
@@ -58,7 +58,7 @@ export async function callFromBrowser<N extends EndpointName>(
   try {
     // The chat service knows only its own token. Both kinds are renewed once.
     const renew = (refused?: string) => (base === 'chat' ? chatToken(callFromBrowser, refused) : renewToken(refused))
-    const token = await (base === 'chat' ? renew() : tokenToCallWith(needsCaller)).catch(withoutSession)
+    const token = await (base === 'chat' ? renew() : tokenToCallWith(!needsNoToken)).catch(withoutSession)
     if (base === 'chat' && !token) {
       throw new ApiError({ kind: 'http', endpoint, code: NO_CHAT, message: `${endpoint} needs a conversation` })
     }

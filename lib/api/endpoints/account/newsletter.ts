@@ -7,24 +7,24 @@ type MailKey = z.input<typeof mailKeyBody>
 /** The newsletter, and links in its mails. */
 export const newsletterEndpoints = {
   subscribeNewsletter: endpoint({
-    base: 'api',
     method: 'POST',
     path: (_: z.input<typeof newsletterBody>) => '/v1/newsletter',
     body: (input) => input,
     answer: () => import('@/contract/account/newsletter').then((contract) => contract.newsletterAnswer),
+    needsNoToken: true,
   }),
   confirmNewsletter: endpoint({
-    base: 'api',
     method: 'POST',
     path: (_: MailKey) => '/v1/newsletter/confirm',
     body: (input) => input,
     answer: () => import('@/contract/account/newsletter').then((contract) => contract.newsletterAnswer),
+    needsNoToken: true,
   }),
   leaveNewsletter: endpoint({
-    base: 'api',
     method: 'POST',
     path: (_: MailKey) => '/v1/newsletter/leave',
     body: (input) => input,
     answer: () => import('@/contract/account/newsletter').then((contract) => contract.newsletterAnswer),
+    needsNoToken: true,
   }),
 } as const

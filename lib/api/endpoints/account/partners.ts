@@ -3,45 +3,33 @@ import { endpoint } from '../endpoint'
 /** Links of partners, what they earn, and clicks on them. */
 export const partnersEndpoints = {
   partnerSettings: endpoint({
-    base: 'api',
     method: 'POST',
     path: (_: Record<never, never>) => '/v1/partner/graphql',
     body: () => ({ query: '{ partnerSettings { platformPercentage } }' }),
     answer: () => import('@/contract/account/wallet').then((contract) => contract.partnerSettingsAnswer),
-    needsCaller: true,
     isRead: true,
   }),
   partnerLinks: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: { slug?: string | undefined; from?: string | undefined; to?: string | undefined }) => '/v1/partner/link',
     query: ({ slug, from, to }) => ({ slug, from, to }),
     answer: () => import('@/contract/account/partners').then((contract) => contract.partnerLinksAnswer),
-    needsCaller: true,
   }),
   createPartnerLink: endpoint({
-    base: 'api',
     method: 'POST',
     path: (_: { slug: string; label: string }) => '/v1/partner/link',
     body: (input) => input,
     answer: () => import('@/contract/account/partners').then((contract) => contract.partnerLinkAnswer),
-    needsCaller: true,
     isKeyed: true,
   }),
   partnerPromos: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: Record<never, never>) => '/v1/partner/promo',
     answer: () => import('@/contract/account/partners').then((contract) => contract.partnerPromosAnswer),
-    needsCaller: true,
   }),
   linkClick: endpoint({
-    base: 'api',
     method: 'POST',
     path: (_: { linkid: string; path: string }) => '/v1/partner/click',
     body: (input) => input,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
-    needsCaller: true,
     isBackground: true,
   }),
 } as const

@@ -5,35 +5,28 @@ import { endpoint } from '../endpoint'
 
 export const referralsEndpoints = {
   referral: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: { skip: number; limit: number }) => '/v1/referral',
     query: (input) => ({ skip: input.skip, limit: input.limit }),
     answer: () => import('@/contract/account/referrals').then((contract) => contract.referralAnswer),
-    needsCaller: true,
   }),
   openReferral: endpoint({
-    base: 'api',
     method: 'POST',
     path: (_: { code: string }) => '/v1/referral/open',
     body: (input) => input,
     answer: () => import('@/contract/account/referrals').then((contract) => contract.openReferralAnswer),
-    needsCaller: true,
     isBackground: true,
   }),
   invite: endpoint({
-    base: 'api',
     method: 'POST',
     path: (_: z.input<typeof inviteBody>) => '/v1/referral/invitations',
     body: (input) => input,
     answer: () => import('@/contract/account/referrals').then((contract) => contract.inviteAnswer),
-    needsCaller: true,
   }),
   refuseInvitations: endpoint({
-    base: 'api',
     method: 'POST',
     path: (_: z.input<typeof mailKeyBody>) => '/v1/referral/invitations/off',
     body: (input) => input,
     answer: () => import('@/contract/account/referrals').then((contract) => contract.inviteAnswer),
+    needsNoToken: true,
   }),
 } as const

@@ -4,49 +4,36 @@ import { endpoint } from '../endpoint'
 /** Talents: the wallet and what an order earned. */
 export const walletEndpoints = {
   shareholder: endpoint({
-    base: 'api',
     method: 'POST',
     path: (_: { externalId: string }) => '/v1/graphql',
     body: ({ externalId }) => ({
       query: `{ shareholder(externalId: ${JSON.stringify(externalId)}) { externalId shareCount isActive createdAt walletBalance walletId lifetimeEarning purchases friendPurchases totalSavings totalReferral referralLimit trendEarning xchangeContribution masterOrderTalents } }`,
     }),
     answer: () => import('@/contract/account/wallet').then((contract) => contract.shareholderAnswer),
-    needsCaller: true,
     isRead: true,
   }),
   orderTalent: endpoint({
-    base: 'api',
     method: 'POST',
     path: (_: { orderId: string }) => '/v1/graphql',
     body: ({ orderId }) => ({
       query: `{ getOrderTalent(orderId: ${JSON.stringify(orderId)}) { orderId talents } }`,
     }),
     answer: () => import('@/contract/account/wallet').then((contract) => contract.orderTalentAnswer),
-    needsCaller: true,
     isRead: true,
   }),
   walletEntries: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: { before?: string | undefined; limit: number; kind?: WalletEntryKind | undefined }) =>
       '/v1/wallet/entries',
     query: ({ before, limit, kind }) => ({ before, limit, kind }),
     answer: () => import('@/contract/account/wallet').then((contract) => contract.walletEntriesAnswer),
-    needsCaller: true,
   }),
   walletCsv: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: Record<never, never>) => '/v1/wallet/entries.csv',
     answer: () => import('@/contract/account/wallet').then((contract) => contract.walletCsvAnswer),
     isText: true,
-    needsCaller: true,
   }),
   walletEarnings: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: Record<never, never>) => '/v1/wallet/earnings',
     answer: () => import('@/contract/account/wallet').then((contract) => contract.walletEarningsAnswer),
-    needsCaller: true,
   }),
 } as const

@@ -4,7 +4,6 @@ import { endpoint } from '../endpoint'
 export const campaignsEndpoints = {
   oneTimeProducts: endpoint({
     base: 'api2',
-    method: 'GET',
     path: (_: { primaryProductId: string } | { productSlug: string }) => '/fast/api/v1/onetime-free-products/lookup',
     query: (input) => ({
       ...('primaryProductId' in input
@@ -14,12 +13,12 @@ export const campaignsEndpoints = {
     }),
     answer: () => import('@/contract/buying/campaigns').then((contract) => contract.oneTimeProductsAnswer),
     sharedFor: 10,
+    needsNoToken: true,
   }),
   upsellCampaign: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: { campaignId: string }) => '/v1/upsellCampaigns',
     query: (input) => ({ campaignId: input.campaignId }),
     answer: () => import('@/contract/buying/campaigns').then((contract) => contract.upsellCampaignAnswer),
+    needsNoToken: true,
   }),
 } as const

@@ -6,42 +6,31 @@ import { endpoint, segment } from '../endpoint'
 /** The cart and its promo code. */
 export const cartEndpoints = {
   userCart: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: { storeCategoryId: string; cartId?: string | undefined }) => '/v1/user/cart',
     query: (input) => ({ storeCategoryId: input.storeCategoryId, cartId: input.cartId }),
     answer: () => import('@/contract/buying/cart').then((contract) => contract.cartAnswer),
-    needsCaller: true,
   }),
   inventoryCart: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: { cartId: string }) => '/v1/cart/inventory',
     query: (input) => ({ cartId: input.cartId }),
     answer: () => import('@/contract/buying/cart').then((contract) => contract.cartAnswer),
-    needsCaller: true,
   }),
   createCart: endpoint({
-    base: 'api',
     method: 'POST',
     path: (_: CartItemBody) => '/v1/cart',
     body: (input) => input,
     answer: () => import('@/contract/buying/cart').then((contract) => contract.cartWriteAnswer),
-    needsCaller: true,
     isKeyed: true,
   }),
   editCart: endpoint({
-    base: 'api',
     method: 'PATCH',
     path: (_: CartItemBody) => '/v1/cart',
     body: (input) => input,
     answer: () => import('@/contract/buying/cart').then((contract) => contract.cartWriteAnswer),
-    needsCaller: true,
     isKeyed: true,
   }),
   /** The API expects English here, whatever the visitor reads. Its answer has no text that is shown. */
   clearCart: endpoint({
-    base: 'api',
     method: 'DELETE',
     path: (_: { currencySymbol: string; currencyCode: string }) => '/v1/cart',
     headers: (input) => ({
@@ -51,31 +40,24 @@ export const cartEndpoints = {
       currencycode: input.currencyCode,
     }),
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
-    needsCaller: true,
     isKeyed: true,
   }),
   saveCartLine: endpoint({
-    base: 'api',
     method: 'PATCH',
     path: (input: { lineId: string; savedForLater: boolean }) => `/v1/cart/line/${segment(input.lineId)}`,
     body: ({ savedForLater }) => ({ savedForLater }),
     answer: () => import('@/contract/buying/cart').then((contract) => contract.cartWriteAnswer),
-    needsCaller: true,
     isKeyed: true,
   }),
   addMembership: endpoint({
-    base: 'api',
     method: 'POST',
     path: (_: { cartId?: string | undefined }) => '/v1/cart/membership',
     body: ({ cartId }) => ({ action: 1, cartId }),
     answer: () => import('@/contract/buying/cart').then((contract) => contract.cartWriteAnswer),
-    needsCaller: true,
     isKeyed: true,
   }),
   /** The fee and arrival of a cart's delivery to an address or a place, or of a store's to a ZIP code. */
   delivery: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (
       _:
         | { cartId: string; deliveryAddressId: string }
@@ -87,10 +69,9 @@ export const cartEndpoints = {
         ? { cartId: input.cartId, deliveryAddressLatitude: input.lat, deliveryAddressLongitude: input.long }
         : input,
     answer: () => import('@/contract/buying/cart').then((contract) => contract.deliveryAnswer),
+    needsNoToken: true,
   }),
   checkoutCart: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: { cartId?: string | undefined; deliveryAddressId?: string | undefined; checksInventory?: boolean }) =>
       '/v1/cart/checkout',
     query: ({ cartId, deliveryAddressId, checksInventory = true }) => ({
@@ -101,31 +82,23 @@ export const cartEndpoints = {
       cartId,
     }),
     answer: () => import('@/contract/buying/cart').then((contract) => contract.cartAnswer),
-    needsCaller: true,
   }),
   offeredPromotions: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: { cartId: string }) => '/promocode/view',
     query: (input) => ({ cartId: input.cartId }),
     answer: () => import('@/contract/buying/promotions').then((contract) => contract.offeredPromotionsAnswer),
-    needsCaller: true,
   }),
   applyPromotion: endpoint({
-    base: 'api',
     method: 'POST',
     path: (_: z.input<typeof promotionBody>) => '/v3/promotion',
     body: (input) => input,
     answer: () => import('@/contract/buying/promotions').then((contract) => contract.promotionAnswer),
-    needsCaller: true,
     isKeyed: true,
   }),
   removePromotion: endpoint({
-    base: 'api',
     method: 'DELETE',
     path: (input: { cartId: string }) => `/v3/promotion/${segment(input.cartId)}`,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
-    needsCaller: true,
     isKeyed: true,
   }),
 } as const

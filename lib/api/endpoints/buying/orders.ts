@@ -16,24 +16,17 @@ import { endpoint, segment } from '../endpoint'
 /** Orders: placing, reading, cancelling and returning them. */
 export const ordersEndpoints = {
   placeOrder: endpoint({
-    base: 'api',
     method: 'POST',
     path: (_: PlaceOrderBody) => '/v1/order',
     body: (input) => input,
     answer: () => import('@/contract/buying/orders').then((contract) => contract.placedOrderAnswer),
-    needsCaller: true,
     isKeyed: true,
   }),
   order: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (input: { orderId: string }) => `/v1/order/${segment(input.orderId)}`,
     answer: () => import('@/contract/buying/orders').then((contract) => contract.orderAnswer),
-    needsCaller: true,
   }),
   orders: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: {
       skip: number
       limit: number
@@ -48,78 +41,61 @@ export const ordersEndpoints = {
     }) => '/v1/order',
     query: (filter) => ({ ...filter }),
     answer: () => import('@/contract/buying/orders').then((contract) => contract.ordersAnswer),
-    needsCaller: true,
   }),
   cancelOrder: endpoint({
-    base: 'api',
     method: 'POST',
     path: (input: { orderId: string } & z.input<typeof cancelOrderBody>) =>
       `/v1/order/${segment(input.orderId)}/cancel`,
     body: ({ orderId: _, ...body }) => body,
     answer: () => import('@/contract/buying/orders').then((contract) => contract.orderAnswer),
-    needsCaller: true,
   }),
   cancelRefund: endpoint({
-    base: 'api',
     method: 'POST',
     path: (input: { orderId: string } & z.input<typeof cancelRefundBody>) =>
       `/v1/order/${segment(input.orderId)}/cancel/refund`,
     body: ({ orderId: _, ...body }) => body,
     answer: () => import('@/contract/buying/orders').then((contract) => contract.cancelRefundAnswer),
-    needsCaller: true,
     isRead: true,
   }),
   returnRefund: endpoint({
-    base: 'api',
     method: 'POST',
     path: (input: { orderId: string } & z.input<typeof returnRefundBody>) =>
       `/v1/order/${segment(input.orderId)}/return/refund`,
     body: ({ orderId: _, ...body }) => body,
     answer: () => import('@/contract/buying/orders').then((contract) => contract.returnRefundAnswer),
-    needsCaller: true,
     isRead: true,
   }),
   returnLines: endpoint({
-    base: 'api',
     method: 'POST',
     path: (input: { orderId: string } & z.input<typeof returnBody>) => `/v1/order/${segment(input.orderId)}/return`,
     body: ({ orderId: _, ...body }) => body,
     answer: () => import('@/contract/buying/orders').then((contract) => contract.orderAnswer),
-    needsCaller: true,
     isKeyed: true,
   }),
   withdrawReturn: endpoint({
-    base: 'api',
     method: 'POST',
     path: (input: { orderId: string; returnId: string }) =>
       `/v1/order/${segment(input.orderId)}/return/${segment(input.returnId)}/withdraw`,
     body: () => ({}),
     answer: () => import('@/contract/buying/orders').then((contract) => contract.orderAnswer),
-    needsCaller: true,
   }),
   buyAgain: endpoint({
-    base: 'api',
     method: 'POST',
     path: (input: { orderId: string } & z.input<typeof buyAgainBody>) => `/v1/order/${segment(input.orderId)}/buyAgain`,
     body: ({ orderId: _, ...body }) => body,
     answer: () => import('@/contract/buying/orders').then((contract) => contract.buyAgainAnswer),
-    needsCaller: true,
     isKeyed: true,
   }),
   orderLookup: endpoint({
-    base: 'api',
     method: 'POST',
     path: (_: z.input<typeof orderLookupBody>) => '/v1/orderLookup',
     body: (input) => input,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
-    needsCaller: true,
   }),
   openOrder: endpoint({
-    base: 'api',
     method: 'POST',
     path: (_: z.input<typeof openOrderBody>) => '/v1/orderLookup/open',
     body: (input) => input,
     answer: () => import('@/contract/buying/orders').then((contract) => contract.openOrderAnswer),
-    needsCaller: true,
   }),
 } as const

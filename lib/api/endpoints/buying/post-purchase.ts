@@ -5,8 +5,6 @@ import { endpoint } from '../endpoint'
 /** What is bought after an order. */
 export const postPurchaseEndpoints = {
   exclusiveDeals: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: {
       masterOrderId: string
       campaignId?: string | undefined
@@ -25,25 +23,20 @@ export const postPurchaseEndpoints = {
       taxCalculate: calculatesTax ? 1 : undefined,
     }),
     answer: () => import('@/contract/buying/post-purchase').then((contract) => contract.exclusiveDealsAnswer),
-    needsCaller: true,
   }),
   upsellDraftOrder: endpoint({
-    base: 'api',
     method: 'POST',
     path: (_: z.input<typeof upsellDraftOrderBody> & { currencyCode: string }) => '/v1/upsellDraftOrder',
     headers: ({ currencyCode }) => ({ platform: '3', currency: currencyCode }),
     body: ({ currencyCode: _, ...body }) => body,
     answer: () => import('@/contract/buying/orders').then((contract) => contract.placedOrderAnswer),
-    needsCaller: true,
     isKeyed: true,
   }),
   upsellBrowseLog: endpoint({
-    base: 'api',
     method: 'PATCH',
     path: (_: z.input<typeof upsellBrowseLogBody>) => '/v1/upsellProductBrowseLogs',
     body: (input) => input,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
-    needsCaller: true,
     isBackground: true,
   }),
 } as const

@@ -5,35 +5,25 @@ import { endpoint, segment } from '../endpoint'
 /** Subscriptions of a signed-in user. */
 export const subscriptionsEndpoints = {
   subscriptions: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: { currencyCode: string }) => '/v1/subscription',
     headers: ({ currencyCode }) => ({ currency: currencyCode }),
     answer: () => import('@/contract/buying/subscriptions').then((contract) => contract.subscriptionsAnswer),
-    needsCaller: true,
   }),
   changeSubscription: endpoint({
-    base: 'api',
     method: 'PATCH',
     path: (input: { subscriptionId: string; change: ChangeSubscriptionBody }) =>
       `/v1/subscription/${segment(input.subscriptionId)}`,
     body: ({ change }) => change,
     answer: () => import('@/contract/buying/subscriptions').then((contract) => contract.subscriptionAnswer),
-    needsCaller: true,
   }),
   membership: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: Record<never, never>) => '/v1/membership',
     answer: () => import('@/contract/account/membership').then((contract) => contract.membershipAnswer),
-    needsCaller: true,
   }),
   changeMembership: endpoint({
-    base: 'api',
     method: 'PATCH',
     path: (_: { action: MembershipChange }) => '/v1/membership',
     body: (input) => input,
     answer: () => import('@/contract/account/membership').then((contract) => contract.membershipAnswer),
-    needsCaller: true,
   }),
 }

@@ -5,27 +5,19 @@ import { endpoint, segment } from '../endpoint'
 /** Where a parcel is, and rating its biker. */
 export const trackingEndpoints = {
   tracking: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (input: { orderId: string; storeOrderId?: string }) => `/v1/order/${segment(input.orderId)}/tracking`,
     query: ({ storeOrderId }) => ({ storeOrderId: storeOrderId || undefined }),
     answer: () => import('@/contract/buying/tracking').then((contract) => contract.trackingAnswer),
-    needsCaller: true,
   }),
   driverAttributes: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: { driverId: string; orderId: string; storeCategoryId: string }) => '/v1/ratableAttribute',
     query: (input) => input,
     answer: () => import('@/contract/buying/tracking').then((contract) => contract.driverAttributesAnswer),
-    needsCaller: true,
   }),
   rateDriver: endpoint({
-    base: 'api',
     method: 'POST',
     path: (_: z.input<typeof driverRatingBody>) => '/v1/driverRating',
     body: (input) => input,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
-    needsCaller: true,
   }),
 } as const

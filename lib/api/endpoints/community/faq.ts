@@ -6,11 +6,11 @@ import { endpoint } from '../endpoint'
 export const faqEndpoints = {
   productFaq: endpoint({
     base: 'api2',
-    method: 'GET',
     path: (_: { slug: string }) => '/fast/api/v1/product-faq/bySlug',
     query: (input) => ({ slug: input.slug }),
     answer: () => import('@/contract/community/faq').then((contract) => contract.faqAnswer),
     sharedFor: 30,
+    needsNoToken: true,
   }),
   voteFaq: endpoint({
     base: 'api2',
@@ -19,7 +19,6 @@ export const faqEndpoints = {
     body: (input) => input,
     answer: () => import('@/contract/community/faq').then((contract) => contract.faqVoteAnswer),
     successes: [200, 201],
-    needsCaller: true,
     isKeyed: true,
   }),
 } as const

@@ -5,8 +5,6 @@ import { endpoint, type VisitorPlace } from '../endpoint'
 /** Reviews, and the votes on them. */
 export const reviewsEndpoints = {
   productReviews: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: { parentProductId: string; storeId: string; skip: number; limit: number; imagesOnly?: 1 | undefined }) =>
       '/v1/product/review',
     query: (input) => ({
@@ -18,42 +16,34 @@ export const reviewsEndpoints = {
     }),
     answer: () => import('@/contract/community/reviews').then((contract) => contract.reviewsAnswer),
     sharedFor: 30,
+    needsNoToken: true,
   }),
   voteReview: endpoint({
-    base: 'api',
     method: 'POST',
     path: (_: z.input<typeof reviewVoteBody>) => '/v1/likeDislikeReview/',
     body: (input) => input,
     answer: () => import('@/contract/community/reviews').then((contract) => contract.reviewVoteAnswer),
-    needsCaller: true,
     isKeyed: true,
   }),
   reportReview: endpoint({
-    base: 'api',
     method: 'POST',
     path: (_: z.input<typeof reviewReportBody>) => '/v1/reportReview/',
     body: (input) => input,
     answer: () => import('@/contract/community/reviews').then((contract) => contract.reviewReportAnswer),
-    needsCaller: true,
     isKeyed: true,
   }),
   ratableAttributes: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: { parentProductId: string }) => '/v1/ratableAttribute',
     query: (input) => ({ productId: input.parentProductId }),
     answer: () => import('@/contract/community/reviews').then((contract) => contract.ratableAttributesAnswer),
+    needsNoToken: true,
   }),
   ownReview: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: { parentProductId: string }) => '/v1/productReviewRating/',
     query: (input) => ({ productId: input.parentProductId }),
     answer: () => import('@/contract/community/reviews').then((contract) => contract.ownReviewAnswer),
-    needsCaller: true,
   }),
   writeReview: endpoint({
-    base: 'api',
     method: 'POST',
     path: (_: { review: ReviewBody; visitor: Pick<VisitorPlace, 'ipAddress' | 'latitude' | 'longitude'> }) =>
       '/v1/productReviewRating/',
@@ -64,7 +54,6 @@ export const reviewsEndpoints = {
     }),
     body: (input) => input.review,
     answer: () => import('@/contract/community/reviews').then((contract) => contract.reviewWrittenAnswer),
-    needsCaller: true,
     isKeyed: true,
   }),
 } as const

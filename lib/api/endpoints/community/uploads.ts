@@ -4,7 +4,6 @@ import { endpoint, segment } from '../endpoint'
 /** Pictures and files, before the text that they belong to. */
 export const uploadsEndpoints = {
   uploadReviewImage: endpoint({
-    base: 'api',
     method: 'POST',
     // The trailing slash is required: the path without it accepts a file upload.
     path: (_: { name: string; data: string }) => '/v1/imageUpload/',
@@ -16,18 +15,15 @@ export const uploadsEndpoints = {
       data: input.data,
     }),
     answer: () => import('@/contract/community/uploads').then((contract) => contract.uploadAnswer),
-    needsCaller: true,
     isKeyed: true,
   }),
   uploadFile: endpoint({
-    base: 'api',
     method: 'POST',
     // Without a trailing slash: the path with it takes encoded data.
     path: (_: { folder: 'orderImage' | 'FileData'; name: string; file: Blob }) => '/v1/imageUpload',
     // The fields come before the file, so that they are known when it arrives.
     form: ({ folder, name, file }) => ({ uploadTo: '1', folder, fileName: name, file }),
     answer: () => import('@/contract/community/uploads').then((contract) => contract.uploadAnswer),
-    needsCaller: true,
     isKeyed: true,
   }),
   /** A part that arrives twice is stored once, so it may be sent again. */
@@ -42,7 +38,6 @@ export const uploadsEndpoints = {
     }),
     form: ({ file }) => ({ file }),
     answer: () => import('@/contract/community/posts').then((contract) => contract.videoPartAnswer),
-    needsCaller: true,
     isKeyed: true,
   }),
 } as const

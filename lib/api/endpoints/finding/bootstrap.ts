@@ -3,23 +3,20 @@ import { endpoint, segment } from '../endpoint'
 /** What every page needs: the token of a guest, and common data. */
 export const bootstrapEndpoints = {
   guestToken: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: Record<never, never>) => '/fetch/ssrtoken',
     answer: () => import('@/contract/finding/bootstrap').then((contract) => contract.guestTokenAnswer),
+    needsNoToken: true,
   }),
   commonData: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (input: { guestToken: string }) => `/fetch/common/data/${segment(input.guestToken)}/0`,
     answer: () => import('@/contract/finding/bootstrap').then((contract) => contract.commonDataAnswer),
     sharedFor: 60,
+    needsNoToken: true,
   }),
   megaMenu: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: Record<never, never>) => '/v1/megaMenu',
     answer: () => import('@/contract/finding/bootstrap').then((contract) => contract.megaMenuAnswer),
     sharedFor: 60,
+    needsNoToken: true,
   }),
 } as const

@@ -5,52 +5,49 @@ import { endpoint, segment } from '../endpoint'
 export const contentEndpoints = {
   home: endpoint({
     base: 'cms',
-    method: 'GET',
     path: (_: { preview?: boolean }) => '/api/home',
     query: ({ preview }) => ({ preview: preview ? 1 : undefined }),
     answer: () => import('@/contract/finding/home').then((contract) => contract.homeAnswer),
     sharedFor: 10,
+    needsNoToken: true,
   }),
   ownHome: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: Record<never, never>) => '/v1/home/own',
     answer: () => import('@/contract/finding/home').then((contract) => contract.ownHomeAnswer),
-    needsCaller: true,
   }),
   faqPage: endpoint({
     base: 'cms',
-    method: 'GET',
     path: (_: Record<never, never>) => '/api/faq',
     answer: () => import('@/contract/finding/content').then((contract) => contract.faqPageAnswer),
     sharedFor: 10,
+    needsNoToken: true,
   }),
   textPage: endpoint({
     base: 'cms',
-    method: 'GET',
     path: ({ name }: { name: TextPageName }) => `/api/${name}`,
     answer: () => import('@/contract/finding/content').then((contract) => contract.textPageAnswer),
     sharedFor: 10,
+    needsNoToken: true,
   }),
   /** Returns a token that opens the blog for one day. The shop stores it in the cookie BlogToken. */
   blogToken: endpoint({
     base: 'cms',
-    method: 'GET',
     path: (_: Record<never, never>) => '/api/blog/token',
     answer: () => import('@/contract/finding/content').then((contract) => contract.blogTokenAnswer),
+    needsNoToken: true,
   }),
   posts: endpoint({
     base: 'cms',
-    method: 'GET',
     path: (_: { blogToken: string }) => '/api/blog',
     headers: ({ blogToken }) => ({ BlogToken: blogToken }),
     answer: () => import('@/contract/finding/content').then((contract) => contract.postsAnswer),
+    needsNoToken: true,
   }),
   post: endpoint({
     base: 'cms',
-    method: 'GET',
     path: (input: { slug: string; blogToken: string }) => `/api/blog/${segment(input.slug)}`,
     headers: ({ blogToken }) => ({ BlogToken: blogToken }),
     answer: () => import('@/contract/finding/content').then((contract) => contract.postAnswer),
+    needsNoToken: true,
   }),
 } as const

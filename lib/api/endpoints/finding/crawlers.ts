@@ -3,25 +3,22 @@ import { endpoint } from '../endpoint'
 /** What crawlers get. */
 export const crawlersEndpoints = {
   crawlerCounts: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: Record<never, never>) => '/v1/crawler/counts',
     answer: () => import('@/contract/finding/crawler-entries').then((contract) => contract.crawlerCountsAnswer),
     sharedFor: 60,
+    needsNoToken: true,
   }),
   crawlerEntries: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (input: CrawlerPage & { kind: 'products' | 'categories' | 'stores' }) => `/v1/crawler/${input.kind}`,
     query: ({ after, skip, limit }) => ({ after, skip, limit }),
     answer: () => import('@/contract/finding/crawler-entries').then((contract) => contract.crawlerEntriesAnswer),
+    needsNoToken: true,
   }),
   crawlerFeed: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: CrawlerPage) => '/v1/crawler/feed',
     query: ({ after, skip, limit }) => ({ after, skip, limit }),
     answer: () => import('@/contract/finding/crawler-entries').then((contract) => contract.crawlerFeedAnswer),
+    needsNoToken: true,
   }),
 } as const
 

@@ -3,11 +3,10 @@ import { endpoint } from '../endpoint'
 
 export const offersEndpoints = {
   offers: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: { kind?: OfferPageKind; sort?: OfferSort; limit?: number }) => '/v1/offers',
     query: ({ kind, sort, limit }) => ({ kind, sort, limit }),
     answer: () => import('@/contract/finding/offers').then((contract) => contract.offersAnswer),
     sharedFor: 5,
+    needsNoToken: true,
   }),
 } as const

@@ -14,11 +14,8 @@ const partAnswers = () => import('@/contract/finding/product-editing').then((con
 
 const readPart = <Answer extends z.ZodMiniType>(name: ProductPartName, answer: () => Promise<Answer>) =>
   endpoint({
-    base: 'api',
-    method: 'GET',
     path: ({ id }: { id: string }) => `/v1/admin/products/${segment(id)}/${name}`,
     answer,
-    needsCaller: true,
   })
 
 const changePart = <Name extends ProductPartName, Answer extends z.ZodMiniType>(
@@ -26,14 +23,12 @@ const changePart = <Name extends ProductPartName, Answer extends z.ZodMiniType>(
   answer: () => Promise<Answer>,
 ) =>
   endpoint({
-    base: 'api',
     method: 'PUT',
     path: ({ id }: Replaced & { id: string; data: ChangedProductPart<Name> }) =>
       `/v1/admin/products/${segment(id)}/${name}`,
     headers: ifMatch,
     body: ({ data }) => data,
     answer,
-    needsCaller: true,
   })
 
 const stockAnswer = () => partAnswers().then(({ stock }) => stock)
@@ -44,12 +39,9 @@ const visibilityAnswer = () => partAnswers().then(({ visibility }) => visibility
 /** Admins who change one's own products and promo codes. */
 export const productEditingEndpoints = {
   editedProducts: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: { q: string; page: number }) => '/v1/admin/products',
     query: (input) => ({ q: input.q, page: input.page }),
     answer: () => import('@/contract/finding/product-editing').then((contract) => contract.editedProductsAnswer),
-    needsCaller: true,
   }),
   productStock: readPart('stock', stockAnswer),
   changeProductStock: changePart('stock', stockAnswer),
@@ -60,19 +52,14 @@ export const productEditingEndpoints = {
   productVisibility: readPart('visibility', visibilityAnswer),
   changeProductVisibility: changePart('visibility', visibilityAnswer),
   editedPromotions: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: Record<never, never>) => '/v1/admin/promotions',
     answer: () => import('@/contract/buying/promotion-editing').then((contract) => contract.editedPromotionsAnswer),
-    needsCaller: true,
   }),
   changePromotion: endpoint({
-    base: 'api',
     method: 'PUT',
     path: ({ code }: Replaced & { code: string; terms: WrittenPromotion }) => `/v1/admin/promotions/${segment(code)}`,
     headers: ifMatch,
     body: ({ terms }) => terms,
     answer: () => import('@/contract/buying/promotion-editing').then((contract) => contract.editedPromotionAnswer),
-    needsCaller: true,
   }),
 } as const

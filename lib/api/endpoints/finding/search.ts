@@ -6,8 +6,6 @@ import { endpoint, segment, type VisitorPlace } from '../endpoint'
 export const searchEndpoints = {
   /** Filtered search, for lists without a search text. */
   filteredSearch: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: FilteredSearchInput) => '/v1/searchFilter',
     query: ({ query, storeId }) => {
       const params = listingParams({ ...query, page: 1 })
@@ -24,10 +22,10 @@ export const searchEndpoints = {
     }),
     answer: () => import('@/contract/finding/search').then((contract) => contract.listingAnswer),
     sharedFor: 5,
+    needsNoToken: true,
   }),
   /** Keyword search. */
   keywordSearch: endpoint({
-    base: 'api',
     method: 'POST',
     path: (_: { keyword: string; body: KeywordSearchBody; loginType: 1 | 2; searchType?: number }) =>
       '/v1/searchFilter-New/',
@@ -42,38 +40,31 @@ export const searchEndpoints = {
     answer: () => import('@/contract/finding/search').then((contract) => contract.listingAnswer),
     isRead: true,
     sharedFor: 5,
+    needsNoToken: true,
   }),
   category: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (input: { slugOrId: string }) => `/v1/category/${segment(input.slugOrId)}`,
     answer: () => import('@/contract/finding/categories').then((contract) => contract.categoryAnswer),
     sharedFor: 30,
+    needsNoToken: true,
   }),
   recentSearches: endpoint({
-    base: 'api',
-    method: 'GET',
     path: (_: Record<never, never>) => '/v1/recentSearch',
     answer: () => import('@/contract/finding/recent-searches').then((contract) => contract.recentSearchesAnswer),
-    needsCaller: true,
   }),
   keepSearch: endpoint({
-    base: 'api',
     method: 'POST',
     path: (_: { query: string }) => '/v1/recentSearch',
     body: (input) => input,
     answer: () => import('@/contract/finding/recent-searches').then((contract) => contract.recentSearchChangedAnswer),
-    needsCaller: true,
     isBackground: true,
   }),
   /** Deletes one recent search, or all of them when `query` is absent. */
   forgetSearches: endpoint({
-    base: 'api',
     method: 'DELETE',
     path: (_: { query?: string }) => '/v1/recentSearch',
     body: (input) => input,
     answer: () => import('@/contract/finding/recent-searches').then((contract) => contract.recentSearchChangedAnswer),
-    needsCaller: true,
   }),
 } as const
 
