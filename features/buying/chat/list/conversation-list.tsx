@@ -1,5 +1,6 @@
+import { useDebounced } from '@/lib/time/use-debounced'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
 import { EmptyMark } from '@/components/empty-or-error/empty-mark'
@@ -27,18 +28,11 @@ interface ConversationListProps {
   readonly hasQuestions: boolean
 }
 
-/** Milliseconds without a key press before a search is sent. */
-const SEARCH_PAUSE = 250
-
 /** The conversations of the reader, with tabs and a search. More load on demand. */
 export function ConversationList({ chat, openId, onOpen, tab, onTab, hasQuestions }: ConversationListProps) {
   const t = useTranslations('chat.list')
   const [text, setText] = useState('')
-  const [search, setSearch] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(text.trim()), SEARCH_PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
+  const search = useDebounced(text.trim())
   const tabs: readonly ListTab[] = ['all', 'stores', 'couriers', ...(hasQuestions ? (['questions'] as const) : [])]
   return (
     <section className={styles['list']} aria-label={t('label')}>

@@ -1,3 +1,4 @@
+import { SearchBox } from '@/components/field/search-box'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -43,19 +44,13 @@ export function ProductChoice({ products, onChange }: ProductChoiceProps) {
         </p>
       </div>
       {!isFull && (
-        <label className={styles['search']}>
-          <Icon name="search" size={20} />
-          <input
-            type="search"
-            value={text}
-            placeholder={t('search')}
-            aria-label={t('search')}
-            autoComplete="off"
-            onChange={(event) => setText(event.target.value)}
-            // Would publish the post.
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          />
-        </label>
+        <SearchBox
+          label={t('search')}
+          value={text}
+          onChange={setText}
+          // Would publish the post.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
       )}
       <p role="status" className={styles['status']}>
         {searchTerm !== '' && found.isError && t('failed')}

@@ -13,7 +13,7 @@ import { useRenderedAt } from '@/lib/time/server-clock'
 import { useOpenAsk } from '../ask/use-open-ask'
 import { QuestionsProvider } from '../questions-context'
 import { QuestionTools } from '../tools/question-tools'
-import { useDebounced } from '../tools/search-box'
+import { useDebounced } from '@/lib/time/use-debounced'
 import { MainList } from './main-list'
 import { useQuestions } from './use-questions'
 

@@ -4,12 +4,12 @@ import { Button } from '@/components/button/button'
 import { IconButton } from '@/components/button/icon-button'
 import { Select } from '@/components/field/select/select'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
-import type { QuestionTrigger } from '@/contract/community/questions-rules'
+import { MAX_QUESTION_SEARCH_LENGTH, type QuestionTrigger } from '@/contract/community/questions-rules'
 import type { AskOpener } from '../ask/use-open-ask'
 import { useQuestionsContext } from '../questions-context'
 import { SORT_OPTIONS, triggerFrom } from './question-sort'
 import styles from './question-tools.module.css'
-import { SearchBox } from './search-box'
+import { SearchBox } from '@/components/field/search-box'
 import { SortDrawer } from './sort-drawer'
 
 interface QuestionToolsProps {
@@ -49,14 +49,20 @@ export function QuestionTools({ hasQuestions, search, ask, ...rest }: QuestionTo
 type ToolProps = Omit<QuestionToolsProps, 'hasQuestions' | 'ask'>
 
 function WideTools({ search, onSearch, trigger, onTrigger }: Omit<ToolProps, 'onOpenSearch'>) {
-  const t = useTranslations('questionsBody.sort')
+  const t = useTranslations('questionsBody')
   return (
     <>
-      <SearchBox value={search} onChange={onSearch} />
+      <SearchBox
+        label={t('search.label')}
+        clearLabel={t('search.clear')}
+        maxLength={MAX_QUESTION_SEARCH_LENGTH}
+        value={search}
+        onChange={onSearch}
+      />
       <Select
-        label={t('label')}
+        label={t('sort.label')}
         value={String(trigger)}
-        options={SORT_OPTIONS.map((option) => ({ value: String(option.trigger), label: t(option.name) }))}
+        options={SORT_OPTIONS.map((option) => ({ value: String(option.trigger), label: t(`sort.${option.name}`) }))}
         onChange={(value) => onTrigger(triggerFrom(value))}
       />
     </>

@@ -6,14 +6,15 @@ import { EmptyMark } from '@/components/empty-or-error/empty-mark'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
 import { SideDrawer } from '@/components/overlay/modal-or-drawer'
-import type { QuestionTrigger } from '@/contract/community/questions-rules'
+import { MAX_QUESTION_SEARCH_LENGTH, type QuestionTrigger } from '@/contract/community/questions-rules'
 import { groupDigits } from '@/lib/money'
 import { questionKeyOf } from '../api/questions'
 import type { AskOpener } from '../ask/use-open-ask'
 import { QuestionItem } from '../list/question-item'
 import { FIRST_LIMIT } from '../list/questions-paging'
 import { type QuestionList, useQuestions } from '../list/use-questions'
-import { SearchBox, useDebounced } from './search-box'
+import { SearchBox } from '@/components/field/search-box'
+import { useDebounced } from '@/lib/time/use-debounced'
 import styles from './search-modal.module.css'
 
 interface SearchProps {
@@ -44,7 +45,15 @@ function Search({ parentProductId, trigger, onClose, ask }: SearchProps) {
         <IconButton icon="left" label={t('back')} flip onClick={onClose} />
         <h2 className={styles['title']}>{t('title')}</h2>
         <div className={styles['search']}>
-          <SearchBox value={search} onChange={setSearch} isFocusedAtFirst />
+          <SearchBox
+            label={t('label')}
+            clearLabel={t('clear')}
+            maxLength={MAX_QUESTION_SEARCH_LENGTH}
+            value={search}
+            onChange={setSearch}
+            // biome-ignore lint/a11y/noAutofocus: the dialog was opened to search.
+            autoFocus
+          />
         </div>
       </header>
       <div className={styles['body']}>

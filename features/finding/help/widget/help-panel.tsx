@@ -1,3 +1,4 @@
+import { SearchBox } from '@/components/field/search-box'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -95,17 +96,7 @@ export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
           </>
         ) : (
           <>
-            <label className={styles['search']}>
-              <Icon name="search" size={20} />
-              <input
-                type="search"
-                aria-label={t('search')}
-                placeholder={t('search')}
-                maxLength={100}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            </label>
+            <SearchBox label={t('search')} maxLength={100} value={typed} onChange={setTyped} />
             {isHome && <OrderOnItsWay />}
             {answers.isError && (
               <p role="alert">
