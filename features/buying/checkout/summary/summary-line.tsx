@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
-import { ProductPicture } from '@/components/picture/product-picture'
+import { CountedPicture } from '@/components/picture/counted-picture'
 import { Amount } from '@/components/price/price'
 import type { CartLine } from '@/contract/buying/cart'
 import { useApi } from '@/lib/api/api-context'
@@ -30,12 +30,7 @@ export function SummaryLine({ line, symbol, onRemoved }: SummaryLineProps) {
   const details = isFirstPurchaseDeal ? [lineText('deal')] : options
   return (
     <li className={`${styles['line']} ${isGone ? styles['gone'] : ''}`}>
-      <span className={styles['picture']}>
-        <ProductPicture src={image} alt="" width={64} height={64} className={styles['image']} />
-        <span className={styles['badge']} aria-hidden="true">
-          {shownUnits}
-        </span>
-      </span>
+      <CountedPicture src={image} count={shownUnits} />
       <div className={styles['what']}>
         <p className={styles['name']}>
           <bdi>{name}</bdi>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ProductPicture } from '@/components/picture/product-picture'
+import { CountedPicture } from '@/components/picture/counted-picture'
 import { Amount } from '@/components/price/price'
 import type { OrderLine } from '@/contract/buying/orders'
 import { useLineOptions } from '@/lib/domain/cart/line-options'
@@ -38,15 +38,7 @@ export function LineRow({ line, symbol, actions }: LineRowProps) {
 /** The picture of a line with its quantity. */
 export function LinePicture({ line: { image, quantity } }: { readonly line: Pick<OrderLine, 'image' | 'quantity'> }) {
   const t = useTranslations('orderParts.line')
-  return (
-    <span className={styles['picture']}>
-      <ProductPicture className={styles['image']} src={image} alt="" width={64} height={64} />
-      <span className={styles['quantity']}>
-        <span aria-hidden="true">{quantity}</span>
-        <span className="visually-hidden">{t('quantity', { shown: String(quantity) })}</span>
-      </span>
-    </span>
-  )
+  return <CountedPicture src={image} count={quantity} label={t('quantity', { shown: String(quantity) })} />
 }
 
 /** Returns the options of a line, and whether it was cancelled or returned. Needs the texts of `cart`. */
