@@ -5,7 +5,7 @@ import { Icon } from '@/components/icon/icon'
 import type { IconName } from '@/components/icon/icon-names'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { ShopLink } from '@/components/page/shop-link'
-import { ProductPicture } from '@/components/picture/product-picture'
+import { ProductLine } from '@/components/picture/product-line'
 import type { ChangeSubscriptionBody, Subscription } from '@/contract/buying/subscriptions'
 import { refusalText } from '@/lib/api/api-error'
 import type { CardFieldsSlot } from '@/lib/domain/payments/card-fields'
@@ -104,15 +104,11 @@ function Dialog({ subscription, view, onView, onClose, onSkipped, onEnded, cardF
 
 function Product({ subscription: { image, name, storeName, frequency } }: { readonly subscription: Subscription }) {
   return (
-    <div className={styles['product']}>
-      <ProductPicture src={image} alt="" width={60} height={60} className={styles['picture']} />
-      <div>
-        <p className={styles['name']}>{name}</p>
-        <p className={styles['note']}>
-          {storeName} · {frequency.label}
-        </p>
-      </div>
-    </div>
+    <ProductLine image={image} name={name} isRuled>
+      <p className="caption">
+        {storeName} · {frequency.label}
+      </p>
+    </ProductLine>
   )
 }
 

@@ -4,13 +4,12 @@ import { Button } from '@/components/button/button'
 import { Form } from '@/components/field/form'
 import { TextField } from '@/components/field/text-field'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
-import { ProductPicture } from '@/components/picture/product-picture'
+import { ProductLine } from '@/components/picture/product-line'
 import { Tag } from '@/components/tag/tag'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { useProfile } from '@/lib/session/use-profile'
-import styles from './notify-me-form.module.css'
 
 export interface AwaitedProduct {
   readonly childProductId: string
@@ -54,15 +53,9 @@ export function NotifyMeForm({ product, onClose }: NotifyMeFormProps) {
   })
   return (
     <Form className="grid gap-20" isBusy={request.isPending} onSend={request.mutate}>
-      <div className="row gap-14">
-        <ProductPicture src={product.image} alt="" width={64} height={64} className={styles['picture']} />
-        <div className={styles['words']}>
-          <p className={styles['name']}>
-            <bdi>{product.productName}</bdi>
-          </p>
-          <Tag variant="grey">{t('outOfStock')}</Tag>
-        </div>
-      </div>
+      <ProductLine image={product.image} name={product.productName}>
+        <Tag variant="grey">{t('outOfStock')}</Tag>
+      </ProductLine>
       <TextField
         label={t('email')}
         error={isFieldProblem(request.error) ? request.error.serverMessage : undefined}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
-import { ProductPicture } from '@/components/picture/product-picture'
+import { ProductLine } from '@/components/picture/product-line'
 import type { Collection } from '@/contract/finding/collections'
 import { useApi } from '@/lib/api/api-context'
 import { useUid } from '@/lib/session/session-state'
@@ -28,17 +28,7 @@ export function CollectionChoices({ product }: { readonly product: CollectiblePr
   const list = useQuery({ ...collectionsQuery(api, uid, product.childProductId), enabled: uid !== '' })
   return (
     <div className="stack gap-14">
-      <div className={styles['product']}>
-        <ProductPicture src={product.image} alt="" width={52} height={52} className={styles['picture']} />
-        <div className={styles['words']}>
-          <p className="caption">
-            <bdi>{product.brandName}</bdi>
-          </p>
-          <p className="strong">
-            <bdi>{product.productName}</bdi>
-          </p>
-        </div>
-      </div>
+      <ProductLine image={product.image} store={product.brandName} name={product.productName} isRuled />
       {list.data && <Rows list={list.data} uid={uid} product={product} />}
       {!list.data && list.isError && (
         <SectionError text={t('listFailed')} onRetry={() => list.refetch()} pending={list.isFetching} />

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { Skeleton } from '@/components/loading/skeleton'
-import { ProductPicture } from '@/components/picture/product-picture'
+import { ProductLine } from '@/components/picture/product-line'
 import type { Locale } from '@/lib/i18n/locale'
 import { formatDate } from '@/lib/time/format-date'
 import styles from './reviewed-product.module.css'
@@ -22,28 +22,19 @@ interface ReviewedProductProps {
 /** The reviewed product, and when its author bought it. */
 export function ReviewedProduct({ product, boughtTimestamp }: ReviewedProductProps) {
   return (
-    <div className={styles['product']}>
-      <ProductPicture src={product.image} alt="" width={60} height={60} className={styles['picture']} />
-      <div className={styles['words']}>
-        <p className={styles['store']}>
-          <bdi>{product.storeName}</bdi>
-        </p>
-        <p className={styles['name']}>
-          <bdi>{product.productName}</bdi>
-        </p>
-        {boughtTimestamp === undefined ? (
-          <Skeleton width="130px" height="17px" />
-        ) : (
-          <Bought timestamp={boughtTimestamp} />
-        )}
-      </div>
-    </div>
+    <ProductLine image={product.image} store={product.storeName} name={product.productName} isRuled>
+      {boughtTimestamp === undefined ? (
+        <Skeleton width="130px" height="17px" />
+      ) : (
+        <Bought timestamp={boughtTimestamp} />
+      )}
+    </ProductLine>
   )
 }
 
 function Bought({ timestamp }: { readonly timestamp: number | null }) {
   const t = useTranslations('reviewWriting')
   const locale = useLocale() as Locale
-  if (timestamp === null) return <p className={styles['note']}>{t('notBought')}</p>
+  if (timestamp === null) return <p className="caption">{t('notBought')}</p>
   return <p className={styles['bought']}>{t('bought', { date: formatDate(timestamp * 1000, locale, 'longDay') })}</p>
 }
