@@ -121,7 +121,7 @@ function Shown({ post: { text, images, video, products }, date }: ShownProps) {
         <span className={styles['text']} dir="auto">
           {text || t('withoutText')}
         </span>
-        <span className={styles['date']}>{date}</span>
+        <span className="faint small">{date}</span>
       </span>
     </>
   )

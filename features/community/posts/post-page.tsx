@@ -53,7 +53,7 @@ export function PostPage({ postId, share, onDeleted }: PostPageProps) {
       <div className={styles['side']}>
         <PostAuthor
           name={
-            <h1 className={styles['name']}>
+            <h1 className="strong">
               <bdi>{author.name}</bdi>
             </h1>
           }
@@ -62,7 +62,7 @@ export function PostPage({ postId, share, onDeleted }: PostPageProps) {
           end={share}
         />
         {text && <UserText>{text}</UserText>}
-        {author.isPartner && <p className={styles['earns']}>{t('earns', { name: author.name })}</p>}
+        {author.isPartner && <p className="faint small">{t('earns', { name: author.name })}</p>}
         {post.isOwn ? <DeletePost post={post} owner={owner} onDeleted={onDeleted} /> : <Report post={post} />}
         {products.length > 0 && (
           <section aria-labelledby="products" onClickCapture={(event) => attribute(event, post.linkid)}>

@@ -23,7 +23,7 @@ export function PostAuthor({ author, name, note, end, size = 48 }: PostAuthorPro
       <Avatar name={author} size={size} />
       <div className="grow">
         {name}
-        <p className={styles['note']}>{note}</p>
+        <p className="faint small">{note}</p>
       </div>
       {end}
     </div>

@@ -153,7 +153,7 @@ export function PostForm({ owner, author, draft, textRef: textarea, onShowOther 
             <PostAuthor
               author={author.name}
               name={
-                <p className={styles['name']}>
+                <p className="strong">
                   <bdi>{author.name}</bdi>
                 </p>
               }
@@ -186,7 +186,7 @@ export function PostForm({ owner, author, draft, textRef: textarea, onShowOther 
           {pictures.pictures.length === 0 && (
             <>
               <VideoField field={video} retryRef={retry} />
-              <p className={styles['hint']}>{t('videoHint', { megabytes: MAX_VIDEO_MEGABYTES })}</p>
+              <p className={`faint small ${styles['hint']}`}>{t('videoHint', { megabytes: MAX_VIDEO_MEGABYTES })}</p>
             </>
           )}
         </div>
@@ -206,7 +206,7 @@ export function PostForm({ owner, author, draft, textRef: textarea, onShowOther 
         >
           {t('publish')}
         </Button>
-        {isSending && <p className={styles['waiting']}>{t('readyLater')}</p>}
+        {isSending && <p className="faint small">{t('readyLater')}</p>}
         {!isNothing(content) && (
           <Button variant="text" wide busy={draftState.isSaving && draftState.isDirty} onClick={saveDraft}>
             {t('draft.save')}

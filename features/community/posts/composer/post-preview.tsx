@@ -27,7 +27,7 @@ export function PostPreview({ post, products }: PostPreviewProps) {
         <PostAuthor
           author={author.name}
           name={
-            <p className={styles['name']}>
+            <p className="strong">
               <bdi>{author.name}</bdi>
             </p>
           }
@@ -36,8 +36,8 @@ export function PostPreview({ post, products }: PostPreviewProps) {
         />
         <PostMedia post={post} sizes="(min-width: 1200px) 320px, 100vw" />
         {text !== '' && <UserText>{text}</UserText>}
-        {author.isPartner && !isEmpty && <p className={styles['note']}>{published('earns', { name: author.name })}</p>}
-        {isEmpty && <p className={styles['note']}>{t('empty')}</p>}
+        {author.isPartner && !isEmpty && <p className="faint small">{published('earns', { name: author.name })}</p>}
+        {isEmpty && <p className="faint small">{t('empty')}</p>}
         {products.length > 0 && (
           <ul className={styles['products']} aria-label={t('products')}>
             {products.map(({ childProductId, productName, images: [image] }) => (

@@ -28,7 +28,7 @@ export function PostedDialog({ isOpen, path, onClose, onAnother }: PostedDialogP
         <LateMessages namespaces={['share']} pending={<span className={styles['pending']} />}>
           <CopyLink url={siteAddress(useLocale() as Locale, path)} label={t('posted.link')} />
         </LateMessages>
-        <div className={styles['buttons']}>
+        <div className="buttons">
           <ButtonLink href={path}>{t('posted.see')}</ButtonLink>
           <Button variant="line" onClick={onAnother}>
             {t('title')}

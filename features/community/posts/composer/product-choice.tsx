@@ -39,7 +39,7 @@ export function ProductChoice({ products, onChange }: ProductChoiceProps) {
     <fieldset className="stack gap-12" aria-describedby={`${id}-count`}>
       <div className={styles['head']}>
         <legend className="h3">{t('title')}</legend>
-        <p id={`${id}-count`} className={styles['count']}>
+        <p id={`${id}-count`} className="faint small">
           {t('count', { count: products.length, max: MAX_POST_PRODUCTS })}
         </p>
       </div>
@@ -52,7 +52,7 @@ export function ProductChoice({ products, onChange }: ProductChoiceProps) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
-      <p role="status" className={styles['status']}>
+      <p role="status" className={`faint small ${styles['status']}`}>
         {searchTerm !== '' && found.isError && t('failed')}
         {hits?.length === 0 && !found.isFetching && t('nothing')}
       </p>
@@ -91,7 +91,7 @@ function Named({ product: { productName, brandName, images } }: { readonly produ
       <ProductPicture src={images[0]?.small ?? ''} alt="" width={48} height={48} className={styles['picture']} />
       <span className="grow grid">
         <span className={styles['name']}>{productName}</span>
-        <span className={styles['brand']}>{brandName}</span>
+        <span className="faint small">{brandName}</span>
       </span>
     </>
   )

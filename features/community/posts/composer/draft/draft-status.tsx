@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { useLocalDate } from '@/lib/time/use-local-date'
-import styles from './draft-status.module.css'
 
 interface DraftStatusProps {
   /** When the draft was saved last, in Unix seconds. */
@@ -14,7 +13,7 @@ export function DraftStatus({ savedAt, hasFailed }: DraftStatusProps) {
   const t = useTranslations('postWriting.draft')
   const timeOf = useSavedTime()
   return (
-    <p role="status" className={hasFailed ? styles['failed'] : styles['status']}>
+    <p role="status" className={`row gap-6 ${hasFailed ? 'problem' : 'note'}`}>
       {hasFailed && t('failed')}
       {!hasFailed && savedAt !== undefined && (
         <>

@@ -4,7 +4,6 @@ import { Button } from '@/components/button/button'
 import { FormAlert } from '@/components/field/form-alert'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { DRAFT_DAYS } from '@/contract/community/posts-rules'
-import styles from './leave-dialog.module.css'
 
 interface LeaveDialogProps {
   readonly isOpen: boolean
@@ -45,7 +44,7 @@ export function LeaveDialog({ isOpen, draft, isUploading, onKeep, onLeave, onSta
           {what} {isUploading && t('upload')}
         </p>
         {state === 'failed' && <FormAlert text={t('failed')} />}
-        <div className={styles['buttons']}>
+        <div className="buttons">
           <Button busy={state === 'saving'} onClick={save}>
             {t(isNothing ? 'leave' : 'keep')}
           </Button>

@@ -42,7 +42,7 @@ export function VideoField({ field, retryRef }: VideoFieldProps) {
                 aria-labelledby={`${id}-state`}
               />
             )}
-            <p id={`${id}-state`} className={styles['note']} role={video.state === 'failed' ? 'alert' : undefined}>
+            <p id={`${id}-state`} className="note" role={video.state === 'failed' ? 'alert' : undefined}>
               {video.refusal ??
                 (video.total === 0
                   ? t('ready')
@@ -66,7 +66,7 @@ export function VideoField({ field, retryRef }: VideoFieldProps) {
           <input type="file" className={styles['file']} accept={ACCEPTED_VIDEOS} onChange={choose} />
         </label>
       )}
-      <p role="alert" className={styles['problem']}>
+      <p role="alert" className={`problem ${styles['problem']}`}>
         {problem && t(problem, { megabytes: MAX_VIDEO_MEGABYTES })}
       </p>
     </div>
