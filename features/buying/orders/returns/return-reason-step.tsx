@@ -29,7 +29,7 @@ export function ReturnReasonStep(props: ReturnReasonStepProps) {
   return (
     <div className="grid gap-18 above-8" {...handlers}>
       <fieldset aria-describedby={isMissing ? `${id}-problem` : undefined}>
-        <legend className={styles['legend']}>{t('why')}</legend>
+        <legend className="strong">{t('why')}</legend>
         {RETURN_REASONS.map((reason, at) => (
           <label key={reason} className={styles['option']}>
             <input

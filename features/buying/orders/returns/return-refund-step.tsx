@@ -3,7 +3,6 @@ import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
 import type { Order } from '@/contract/buying/orders'
 import { RefundDeductions } from '../summary/refund-deductions'
-import styles from './return-dialog.module.css'
 import { RefundText } from './return-notes'
 import type { ReturnedLine, useReturn } from './use-return'
 
@@ -20,7 +19,7 @@ export function ReturnRefundStep({ order, lines, refund }: ReturnRefundStepProps
   return (
     <div className="grid gap-18 above-8">
       <div>
-        <h3 className={styles['legend']}>{t('wayBack')}</h3>
+        <h3 className="strong">{t('wayBack')}</h3>
         <p className="note above-4">{t('wayBackText')}</p>
         <ul className="grid gap-4 small above-12">
           {lines.map(({ lineId, name, quantity }) => (

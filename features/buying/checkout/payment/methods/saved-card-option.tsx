@@ -61,7 +61,7 @@ export function SavedCardOption({ card, isChosen, onChoose, disabled, problem, r
       />
       {isAsking && (
         <fieldset className={styles['ask']}>
-          <legend className={styles['question']}>{t('ask', { name })}</legend>
+          <legend className="small">{t('ask', { name })}</legend>
           <Button ref={button} variant="danger" size="slim" busy={isRemoving} onClick={() => removal.mutate(id)}>
             {t('confirm')}
           </Button>
