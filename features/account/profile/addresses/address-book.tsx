@@ -1,3 +1,4 @@
+import { AddressTools } from '@/components/address/address-tools'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { addressInWords, StreetLines } from '@/components/address/address-lines'
@@ -63,28 +64,12 @@ function Addresses() {
         {addresses.map((address) => (
           <li key={address._id} className={styles['card']}>
             <AddressText address={address} />
-            <div className={styles['tools']}>
-              <button
-                type="button"
-                className={styles['tool']}
-                aria-label={t('editOne', { address: addressInWords(address) })}
-                {...opensModal}
-                onClick={() => form.open(address)}
-              >
-                <Icon name="edit" size={16} />
-                {t('edit')}
-              </button>
-              <button
-                type="button"
-                className={styles['tool']}
-                aria-label={t('removeOne', { address: addressInWords(address) })}
-                {...opensModal}
-                onClick={() => removal.open(address)}
-              >
-                <Icon name="trash" size={16} />
-                {t('remove')}
-              </button>
-            </div>
+            <AddressTools
+              address={address}
+              isChangedInDialog
+              onEdit={() => form.open(address)}
+              onRemove={() => removal.open(address)}
+            />
           </li>
         ))}
         {!isFull && (

@@ -1,3 +1,4 @@
+import { CardMark } from '@/components/icon/card-mark'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,7 +12,6 @@ import { Tag } from '@/components/tag/tag'
 import type { SavedCard } from '@/contract/buying/payment-methods'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
-import { brandMark } from '@/lib/domain/payments/card-brand'
 import type { CardFieldsSlot } from '@/lib/domain/payments/card-fields'
 import { expiryText, savedCardsQuery } from '@/lib/domain/payments/saved-cards'
 import { withLateMessages } from '@/lib/i18n/late-messages'
@@ -112,11 +112,7 @@ function CardRow({ card, onOpen }: CardRowProps) {
   ]
   return (
     <PanelRow
-      lead={
-        <span className={styles['mark']} data-brand={brand} aria-hidden="true">
-          {brandMark(brand) ?? t('card')}
-        </span>
-      }
+      lead={<CardMark brand={brand} />}
       title={
         <span className={styles['title']}>
           {t('ending', { last4: leftToRightText(last4) })}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { AddressLines, addressInWords } from '@/components/address/address-lines'
+import { AddressTools } from '@/components/address/address-tools'
+import { AddressLines } from '@/components/address/address-lines'
 import { Icon } from '@/components/icon/icon'
-import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { Tag } from '@/components/tag/tag'
 import type { Address } from '@/contract/account/addresses'
 import styles from './address-panel.module.css'
@@ -27,7 +27,6 @@ export function SavedAddresses(props: SavedAddressesProps) {
       <legend className={styles['where']}>{t('where')}</legend>
       <div className={styles['cards']}>
         {addresses.map((address) => {
-          const words = addressInWords(address)
           const defaultTag = address.isDefault && <Tag variant="grey">{t('default')}</Tag>
           return (
             <div key={address._id} className={styles['card']}>
@@ -51,27 +50,7 @@ export function SavedAddresses(props: SavedAddressesProps) {
                   {address.label === '' && defaultTag}
                 </div>
               </label>
-              <div className={styles['tools']}>
-                <button
-                  type="button"
-                  className={styles['tool']}
-                  aria-label={t('editOne', { address: words })}
-                  onClick={() => onEdit(address)}
-                >
-                  <Icon name="edit" size={16} />
-                  {t('edit')}
-                </button>
-                <button
-                  type="button"
-                  className={styles['tool']}
-                  aria-label={t('removeOne', { address: words })}
-                  {...opensModal}
-                  onClick={() => onRemove(address)}
-                >
-                  <Icon name="trash" size={16} />
-                  {t('remove')}
-                </button>
-              </div>
+              <AddressTools address={address} onEdit={() => onEdit(address)} onRemove={() => onRemove(address)} />
             </div>
           )
         })}

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon/icon'
+import { Icon } from './icon'
 import { brandMark } from '@/lib/domain/payments/card-brand'
 import styles from './card-mark.module.css'
 
