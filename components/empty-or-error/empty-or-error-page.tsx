@@ -19,8 +19,6 @@ interface EmptyOrErrorPageProps extends Omit<EmptyMarkProps, 'isLarge'> {
   readonly details?: ErrorDetails
   /** Shows the 404 figure. */
   readonly isNotFound?: boolean
-  /** Level of the title: 2 where the page already has a heading. */
-  readonly headingLevel?: 1 | 2
 }
 
 interface PageButtonProps {
@@ -33,13 +31,12 @@ interface PageButtonProps {
 
 /** A page, or a part of one, in its empty or failed state. */
 export function EmptyOrErrorPage(props: EmptyOrErrorPageProps) {
-  const { icon, title, text, button, details, isNotFound = false, tone = 'calm', headingLevel = 1 } = props
-  const Heading = headingLevel === 1 ? 'h1' : 'h2'
+  const { icon, title, text, button, details, isNotFound = false, tone = 'calm' } = props
   return (
     <div className={styles['page']}>
       <EmptyMark icon={icon} tone={tone} isLarge />
       {isNotFound && <p className={styles['figure']}>404</p>}
-      <Heading className="h2">{title}</Heading>
+      <h1 className="h2">{title}</h1>
       {text && <p className={styles['text']}>{text}</p>}
       {button && <PageButton {...button} />}
       {props.children}
