@@ -15,7 +15,7 @@ import { characterCount, firstCharacters } from '@/contract/values/character-cou
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { randomId } from '@/lib/browser/random-id'
-import { useLeaveGuard } from '@/lib/browser/use-leave-guard'
+import { useLeaveGuard } from '@/lib/browser/leaving/use-leave-guard'
 import { sentAddresses } from '@/lib/domain/uploads/picture-list'
 import { useFileDrop } from '@/lib/domain/uploads/use-file-drop'
 import { usePictures } from '@/lib/domain/uploads/use-pictures'
