@@ -1,3 +1,4 @@
+import { FailedPage } from '@/components/empty-or-error/failed-page'
 import { useRouter } from 'next/router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -87,7 +88,6 @@ function EmptyCart() {
 
 function FailedCart({ error, isRetrying }: { readonly error: Error | null; readonly isRetrying: boolean }) {
   const t = useTranslations('cart.failed')
-  const retry = useTranslations('shell.components')('tryAgain')
   const { refresh } = useCartCommands()
   const { asPath, pathname } = useRouter()
   const details = {
@@ -99,15 +99,12 @@ function FailedCart({ error, isRetrying }: { readonly error: Error | null; reado
     errorStack: error?.stack ?? '',
   }
   return (
-    <div role="alert">
-      <EmptyOrErrorPage
-        icon="refresh"
-        tone="alarm"
-        title={t('title')}
-        text={t('text')}
-        button={{ buttonText: retry, busy: isRetrying, onAction: () => void refresh() }}
-        details={details}
-      />
-    </div>
+    <FailedPage
+      title={t('title')}
+      text={t('text')}
+      details={details}
+      isRetrying={isRetrying}
+      onRetry={refresh}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { FailedPage } from '@/components/empty-or-error/failed-page'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -324,7 +325,6 @@ function NothingToOrder({ state, placed }: NothingToOrderProps) {
 
 function FailedCheckout({ checkout: { reload, isRetrying, addresses } }: { readonly checkout: Checkout }) {
   const t = useTranslations('checkout.failed')
-  const retry = useTranslations('shell.components')('tryAgain')
   const isOffline = useInBrowser(() => !navigator.onLine, false)
   // The chosen address may have been removed elsewhere.
   const tryAgain = async () => {
@@ -332,15 +332,12 @@ function FailedCheckout({ checkout: { reload, isRetrying, addresses } }: { reado
     await reload()
   }
   return (
-    <div role="alert">
-      <EmptyOrErrorPage
-        icon="refresh"
-        tone="alarm"
-        title={t(isOffline ? 'offlineTitle' : 'title')}
-        text={t(isOffline ? 'offlineText' : 'text')}
-        button={{ buttonText: retry, busy: isRetrying, onAction: () => void tryAgain() }}
-      />
-    </div>
+    <FailedPage
+      title={t(isOffline ? 'offlineTitle' : 'title')}
+      text={t(isOffline ? 'offlineText' : 'text')}
+      isRetrying={isRetrying}
+      onRetry={tryAgain}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { FailedPage } from '@/components/empty-or-error/failed-page'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -29,7 +30,6 @@ interface BankReturnProps {
  */
 export function BankReturn({ orderId, onPlaced, onFailed, onUnknown }: BankReturnProps) {
   const t = useTranslations('checkout.bank')
-  const retry = useTranslations('shell.components')('tryAgain')
   const { data, error, isFetching, refetch } = useQuery({
     ...orderPaymentQuery(useApi(), ownerOf(useSession()), orderId),
     refetchOnMount: 'always',
@@ -50,15 +50,12 @@ export function BankReturn({ orderId, onPlaced, onFailed, onUnknown }: BankRetur
 
   if (error && !isUnknown && !data) {
     return (
-      <div role="alert">
-        <EmptyOrErrorPage
-          icon="refresh"
-          tone="alarm"
-          title={t('unknownTitle')}
-          text={t('unknownText')}
-          button={{ buttonText: retry, busy: isFetching, onAction: () => void refetch() }}
-        />
-      </div>
+      <FailedPage
+        title={t('unknownTitle')}
+        text={t('unknownText')}
+        isRetrying={isFetching}
+        onRetry={refetch}
+      />
     )
   }
   if (status === 'actionRequired') {

@@ -1,8 +1,8 @@
+import { FailedPage } from '@/components/empty-or-error/failed-page'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
-import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
 import { Skeleton } from '@/components/loading/skeleton'
 import type { Order } from '@/contract/buying/orders'
 import { useApi } from '@/lib/api/api-context'
@@ -45,7 +45,6 @@ export function OrderConfirmation({ orderId, notFound, deals }: OrderConfirmatio
     refetchInterval: ({ state: { data, dataUpdateCount } }) => (data && pauseFor(data, dataUpdateCount)) ?? false,
   })
   const t = useTranslations('confirmation')
-  const tryAgain = useTranslations('shell.components')('tryAgain')
   const isPlaced = order !== undefined && ['paid', 'due', 'refunded', 'cancelled'].includes(order.payment.status)
   useOrderArrival(isPlaced ? order : undefined)
   useBackBlocker(isPlaced)
@@ -54,15 +53,12 @@ export function OrderConfirmation({ orderId, notFound, deals }: OrderConfirmatio
     if (isNotFound(error)) return notFound
     if (error === null) return <ConfirmationSkeleton />
     return (
-      <div role="alert">
-        <EmptyOrErrorPage
-          icon="refresh"
-          tone="alarm"
-          title={t('failed.title')}
-          text={t('failed.text')}
-          button={{ buttonText: tryAgain, busy: isFetching, onAction: () => void refetch() }}
-        />
-      </div>
+      <FailedPage
+        title={t('failed.title')}
+        text={t('failed.text')}
+        isRetrying={isFetching}
+        onRetry={refetch}
+      />
     )
   }
   switch (order.payment.status) {

@@ -1,3 +1,4 @@
+import { FailedPage } from '@/components/empty-or-error/failed-page'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
@@ -21,7 +22,6 @@ interface PrintPageProps {
 /** A page to be printed: a sheet of paper, with a button and a way back that are not printed. */
 export function PrintPage({ open, title, children }: PrintPageProps) {
   const t = useTranslations('orderPrint')
-  const tryAgain = useTranslations('shell.components')('tryAgain')
   const links = useOrderLinks()
   const { order, orderId, isMissing, isFailed, isFetching, refetch } = open
   const sheet = order && children(order)
@@ -51,14 +51,11 @@ export function PrintPage({ open, title, children }: PrintPageProps) {
           button={{ buttonText: t('orders'), buttonLink: links.orders() }}
         />
       ) : isFailed ? (
-        <div role="alert">
-          <EmptyOrErrorPage
-            icon="refresh"
-            tone="alarm"
-            title={t('failed')}
-            button={{ buttonText: tryAgain, busy: isFetching, onAction: refetch }}
-          />
-        </div>
+        <FailedPage
+          title={t('failed')}
+          isRetrying={isFetching}
+          onRetry={refetch}
+        />
       ) : (
         <div className={styles['sheet']} role="status" aria-label={t('loading')}>
           <Skeleton height="60vh" />
