@@ -1,3 +1,4 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Button } from '../button/button'
 import { SectionError } from '../empty-or-error/section-error'
 import styles from './show-more.module.css'
@@ -6,24 +7,26 @@ interface ShowMoreProps {
   /** How many of all items are shown; announced when it changes. */
   readonly status: string
   readonly label: string
-  readonly hasMore: boolean
-  /** Whether the list is loading, for any reason: TanStack Query would drop a refetch for the next page. */
-  readonly pending: boolean
-  /** Error message, shown with a retry instead of the button. */
-  readonly failed: string | undefined
-  readonly onMore: () => void
+  /** Said with a retry instead of the button, when the next page could not be loaded. */
+  readonly failed: string
+  readonly query: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'
+  >
 }
 
-/** The end of a list that loads page by page. */
-export function ShowMore({ status, label, hasMore, pending, failed, onMore }: ShowMoreProps) {
+/** The end of a list that loads page by page. It waits for any read of the list, which a next page would replace. */
+export function ShowMore({ status, label, failed, query }: ShowMoreProps) {
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
+  const more = () => void fetchNextPage()
   return (
     <div className={styles['more']}>
-      <p role="status" className={hasMore ? 'faint small' : 'visually-hidden'}>
+      <p role="status" className={hasNextPage ? 'faint small' : 'visually-hidden'}>
         {status}
       </p>
-      {failed !== undefined && <SectionError text={failed} onRetry={onMore} pending={pending} />}
-      {failed === undefined && hasMore && (
-        <Button variant="line" busy={pending} onClick={onMore}>
+      {isFetchNextPageError && <SectionError text={failed} onRetry={more} pending={isFetching} />}
+      {!isFetchNextPageError && hasNextPage && (
+        <Button variant="line" busy={isFetching} onClick={more}>
           {label}
         </Button>
       )}

@@ -68,10 +68,8 @@ export function OwnPosts({ owner, onContinueDraft }: OwnPostsProps) {
         <ShowMore
           status={t('shown', { shown: posts.length, count: list.data?.pages[0]?.total ?? posts.length })}
           label={t('more')}
-          hasMore={list.hasNextPage}
-          pending={list.isFetching}
-          failed={list.isFetchNextPageError ? t('moreFailed') : undefined}
-          onMore={() => list.fetchNextPage()}
+          failed={t('moreFailed')}
+          query={list}
         />
       )}
     </Panel>

@@ -97,10 +97,8 @@ function Products({ id, open: { uid, query, products }, collection }: ProductsPr
       <ShowMore
         status={t('shown', { shown: visibleProducts.length, count: collection.count })}
         label={t('more')}
-        hasMore={query.hasNextPage}
-        pending={query.isFetching}
-        failed={query.isFetchNextPageError ? t('moreFailed') : undefined}
-        onMore={() => query.fetchNextPage()}
+        failed={t('moreFailed')}
+        query={query}
       />
     </>
   )

@@ -65,10 +65,8 @@ export function WishlistProducts({ wishlist, onNotify, onApproachNotify }: Wishl
       <ShowMore
         status={t('shown', { shown: products.length, count })}
         label={t('more')}
-        hasMore={query.hasNextPage}
-        pending={query.isFetching}
-        failed={query.isFetchNextPageError ? t('moreFailed') : undefined}
-        onMore={() => query.fetchNextPage()}
+        failed={t('moreFailed')}
+        query={query}
       />
     </>
   )

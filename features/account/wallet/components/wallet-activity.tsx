@@ -104,10 +104,8 @@ export function WalletActivity() {
           <ShowMore
             status={t('shown', { count: entries.length, shown: String(entries.length) })}
             label={t('more')}
-            hasMore={list.hasNextPage}
-            pending={list.isFetching}
-            failed={list.isFetchNextPageError ? t('moreFailed') : undefined}
-            onMore={() => list.fetchNextPage()}
+            failed={t('moreFailed')}
+            query={list}
           />
         </>
       )}

@@ -94,10 +94,8 @@ function Contents({ orders: own, currencySymbol }: ContentsProps) {
             <ShowMore
               status={t('shown', { shown: orders.length })}
               label={t('more')}
-              hasMore
-              pending={list.isFetching}
-              failed={list.isFetchNextPageError ? t('moreFailed') : undefined}
-              onMore={() => list.fetchNextPage()}
+              failed={t('moreFailed')}
+              query={list}
             />
           </div>
         )}

@@ -68,10 +68,8 @@ export function SharedListPage({ token, list }: SharedListPageProps) {
       <ShowMore
         status={t('shown', { shown: products.length, count: list.penCount })}
         label={t('more')}
-        hasMore={query.hasNextPage}
-        pending={query.isFetching}
-        failed={query.isFetchNextPageError ? t('moreFailed') : undefined}
-        onMore={() => query.fetchNextPage()}
+        failed={t('moreFailed')}
+        query={query}
       />
     </div>
   )
