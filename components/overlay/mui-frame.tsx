@@ -4,7 +4,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles'
 import rtlPlugin from '@mui/stylis-plugin-rtl'
 import type { PropsWithChildren } from 'react'
 import { useLocale } from 'use-intl'
-import { directionOf, type Locale } from '@/lib/i18n/locale'
+import { directionOf } from '@/lib/i18n/locale'
 
 /**
  * The only place that sets up MUI, with a theme and a style cache for each direction. Rules are inserted through the
@@ -12,7 +12,7 @@ import { directionOf, type Locale } from '@/lib/i18n/locale'
  * so that ours win.
  */
 export function MuiFrame({ children }: PropsWithChildren) {
-  const { cache, theme } = setups[directionOf(useLocale() as Locale)]
+  const { cache, theme } = setups[directionOf(useLocale())]
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>{children}</ThemeProvider>

@@ -2,7 +2,6 @@ import Head from 'next/head'
 import { useContext, useEffect } from 'react'
 import { useLocale } from 'use-intl'
 import { publicConfig } from '@/lib/config'
-import type { Locale } from '@/lib/i18n/locale'
 import { inlineJson } from '@/lib/inline-json'
 import { type PageDescription, PageDescriptionContext } from '@/lib/page-description'
 import type { StructuredData } from '@/lib/server/pages/structured-data'
@@ -16,7 +15,7 @@ export function PageHead(page: PageDescription) {
   useContext(PageDescriptionContext)?.(page)
   const { title, canonicalPath, languages } = page
   const { brandName } = publicConfig()
-  const language = canonicalLanguage(useLocale() as Locale, languages)
+  const language = canonicalLanguage(useLocale(), languages)
   return (
     <Head>
       <title key="title">{title.includes(brandName) ? title : `${title} | ${brandName}`}</title>

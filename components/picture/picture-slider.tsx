@@ -4,7 +4,7 @@ import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react'
 import { useLocale } from 'use-intl'
 import 'swiper/css'
 import 'swiper/css/zoom'
-import { directionOf, type Locale } from '@/lib/i18n/locale'
+import { directionOf } from '@/lib/i18n/locale'
 
 interface PictureSliderProps {
   readonly label: string
@@ -28,7 +28,7 @@ const PULL_LENGTH = 80
 /** Pictures side by side: swipe turns, pinch and double tap zoom. For dialogs that load on demand. */
 export function PictureSlider(props: PictureSliderProps) {
   const { label, pictures, index, onTurn, pictureOf, hasKeys = false, onPullDown } = props
-  const direction = directionOf(useLocale() as Locale)
+  const direction = directionOf(useLocale())
   const [first] = useState(index)
   const [swiper, setSwiper] = useState<SwiperClass>()
   const wasEnlarged = useRef(false)

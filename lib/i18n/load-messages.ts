@@ -39,6 +39,7 @@ export type Messages = (typeof catalogues)['en']
 
 declare module 'use-intl' {
   interface AppConfig {
+    Locale: Locale
     Messages: Messages
   }
 }

@@ -8,6 +8,9 @@ export const GUEST = 'guest'
 /** The owner of personal query data: a uid, or 'guest'. */
 export const ownerOf = (session: SessionState): string => (session.kind === 'signedIn' ? session.uid : GUEST)
 
+/** The owner of the personal data on the screen. */
+export const useOwner = (): string => ownerOf(useSession())
+
 /**
  * Returns the key of a query whose response depends on who is signed in. All such queries are removed when the session
  * changes.
@@ -23,7 +26,7 @@ export const cartsKey = (owner: string) => personalKey(owner, 'cart')
  * data.
  */
 export function useForgetOthers(queryClient: QueryClient): void {
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   useEffect(() => {
     queryClient.removeQueries({ predicate: ({ queryKey: [root, whose] }) => root === 'personal' && whose !== owner })
   }, [queryClient, owner])

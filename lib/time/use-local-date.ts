@@ -1,11 +1,10 @@
 import { useLocale } from 'use-intl'
-import { localeFrom } from '../i18n/locale'
 import { type DateStyle, formatDate } from './format-date'
 import { useDeviceZone } from './use-device-zone'
 
 /** Returns what formats a time (Unix milliseconds) in the device's time zone and the page's language. */
 export function useLocalDate(): (at: number, style: DateStyle) => string {
-  const locale = localeFrom(useLocale())
+  const locale = useLocale()
   const inZone = useDeviceZone()
   return (at, style) => formatDate(inZone(at), locale, style)
 }

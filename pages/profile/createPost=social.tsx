@@ -4,8 +4,7 @@ import { AccountFrame } from '@/features/account/profile/account-frame'
 import { PostComposer } from '@/features/community/posts/composer/post-composer'
 import { OwnPosts } from '@/features/community/posts/own-posts'
 import { loadPage } from '@/lib/server/pages/load-page'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
 
 export const getServerSideProps = loadPage({
   messages: ['account', 'post', 'postWriting', 'upload'],
@@ -15,7 +14,7 @@ export const getServerSideProps = loadPage({
 /** Writing a post, and one's own posts. */
 export default function PostsPage() {
   const t = useTranslations('account.navigation')
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const text = useRef<HTMLTextAreaElement>(null)
   return (
     <AccountFrame current="posts" title={t('posts')}>

@@ -14,7 +14,6 @@ import { USER_TOKEN_SECONDS } from '@/contract/account/accounts-rules'
 import { MINUTE_MS, SECOND_MS } from '@/contract/values/durations'
 import { useApi } from '@/lib/api/api-context'
 import { isNotFound } from '@/lib/api/api-error'
-import { localeFrom } from '@/lib/i18n/locale'
 import { useAccountRole } from '@/lib/session/account-role'
 import { useUid } from '@/lib/session/session-state'
 import { relativeTime } from '@/lib/time/relative-time'
@@ -156,7 +155,7 @@ function useDeviceName() {
 /** Returns where and when a device was last seen: "Lima · 3 days ago". */
 function useLastSeen() {
   const t = useTranslations('accountSecurity.devices')
-  const locale = localeFrom(useLocale())
+  const locale = useLocale()
   const now = useNow()
   return (device: Device | undefined): string => {
     if (!device) return ''

@@ -12,7 +12,6 @@ import type { Profile } from '@/contract/account/accounts'
 import { SECOND_MS } from '@/contract/values/durations'
 import { useApi } from '@/lib/api/api-context'
 import { useInBrowser } from '@/lib/browser/use-in-browser'
-import { localeFrom } from '@/lib/i18n/locale'
 import { leftToRight } from '@/lib/i18n/text-direction'
 import { useAccountRole } from '@/lib/session/account-role'
 import { useProfile } from '@/lib/session/use-profile'
@@ -44,7 +43,7 @@ export function SignInSection() {
 
 function Rows({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('accountSecurity.signIn')
-  const locale = localeFrom(useLocale())
+  const locale = useLocale()
   const localDate = useLocalDate()
   const now = useNow()
   const hasPasskeys = useInBrowser(() => typeof window.PublicKeyCredential === 'function', false)

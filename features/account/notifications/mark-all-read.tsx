@@ -2,14 +2,13 @@ import { useTranslations } from 'use-intl'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { useReadNotifications } from '@/lib/domain/notifications/notification-lists'
 import { useUnreadNotifications } from '@/lib/domain/notifications/unread-notifications'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
 
 /** A button that marks everything as read. Renders nothing when there is nothing unread. */
 export function MarkAllRead() {
   const t = useTranslations('notifications')
   const { show } = useSnackbar()
-  const { mutate } = useReadNotifications(ownerOf(useSession()))
+  const { mutate } = useReadNotifications(useOwner())
   if (useUnreadNotifications() === 0) return null
   const mark = () => mutate(undefined, { onError: () => show({ message: t('markFailed'), variant: 'error' }) })
   return (

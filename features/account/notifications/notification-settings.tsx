@@ -11,8 +11,7 @@ import { useApi } from '@/lib/api/api-context'
 import { dataQuery } from '@/lib/api/data-query'
 import { groupNames, type NotificationGroup, notificationGroups } from '@/lib/domain/notifications/notification-lists'
 import { notificationsKey } from '@/lib/domain/notifications/unread-notifications'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
 import styles from './notification-settings.module.css'
 import { PushSwitch, usePush } from './push-switch'
 import { QuietHoursSelect } from './quiet-hours-select'
@@ -38,7 +37,7 @@ const UNDO_TIME = 6000
 export function NotificationSettingsSection() {
   const t = useTranslations('notifications.settings')
   const api = useApi()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const queryKey = notificationsKey(owner, 'settings')
   const query = useQuery(dataQuery(api, queryKey, 'notificationSettings', {}))
   const flip = useSwitch(queryKey)

@@ -21,9 +21,7 @@ import {
   withoutRepeats,
 } from '@/lib/domain/notifications/notification-lists'
 import { useNotificationEvents } from '@/lib/domain/notifications/unread-notifications'
-import { localeFrom } from '@/lib/i18n/locale'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
 import { useNow } from '@/lib/time/server-clock'
 import { useDeviceZone } from '@/lib/time/use-device-zone'
 import { byDay, notificationTime } from './notification-days'
@@ -55,7 +53,7 @@ export function NotificationsSection({ children }: NotificationsSectionProps) {
       scroll: false,
     })
   }
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const { isPending } = useInfiniteQuery(notificationPages(useApi(), owner, undefined))
   useNotificationEvents()
   return (
@@ -104,7 +102,7 @@ function Rows({ owner, group, onAll }: RowsProps) {
 
 function Days({ owner, notifications }: { readonly owner: string; readonly notifications: readonly Notification[] }) {
   const t = useTranslations('notifications')
-  const locale = localeFrom(useLocale())
+  const locale = useLocale()
   const { mutate } = useReadNotifications(owner)
   const inZone = useDeviceZone()
   const now = useNow()

@@ -5,14 +5,13 @@ import { Icon } from '@/components/icon/icon'
 import { useApi } from '@/lib/api/api-context'
 import { pushState, switchPushOff, switchPushOn } from '@/lib/domain/notifications/push-subscription'
 import { notificationsKey } from '@/lib/domain/notifications/unread-notifications'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
 import styles from './push-switch.module.css'
 
 /** Returns the marketplace's public key and the state of this browser; undefined where push messages are not supported. */
 export function usePush() {
   const api = useApi()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const key = useQuery({
     queryKey: notificationsKey(owner, 'push key'),
     queryFn: async ({ signal }) => (await api.call('pushKey', {}, { signal })).data.publicKey,
@@ -29,7 +28,7 @@ export function usePush() {
 export function useSwitchPush(publicKey: string | undefined) {
   const api = useApi()
   const client = useQueryClient()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   return useMutation({
     mutationFn: async (isOn: boolean) => (isOn ? switchPushOn(api, publicKey ?? '') : switchPushOff(api)),
     onSuccess: (state) => client.setQueryData(notificationsKey(owner, 'push state'), state),

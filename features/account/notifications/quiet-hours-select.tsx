@@ -9,8 +9,7 @@ import { languages } from '@/contract/values/languages'
 import { useApi } from '@/lib/api/api-context'
 import { notificationsKey } from '@/lib/domain/notifications/unread-notifications'
 import type { Locale } from '@/lib/i18n/locale'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
 import { deviceZone } from '@/lib/time/device-zone'
 import styles from './quiet-hours-select.module.css'
 
@@ -27,7 +26,7 @@ const choices: readonly Hours[] = [
 /** Chooses the hours in which push messages are held back, in the time zone of this device. Saved at once. */
 export function QuietHoursSelect() {
   const t = useTranslations('notifications.settings.quiet')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const { query, save } = useQuietHours()
   if (query.isError) {
     return (
@@ -88,7 +87,7 @@ function useQuietHours() {
   const api = useApi()
   const client = useQueryClient()
   const { show } = useSnackbar()
-  const queryKey = notificationsKey(ownerOf(useSession()), 'quiet hours')
+  const queryKey = notificationsKey(useOwner(), 'quiet hours')
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => ({ hours: (await api.call('quietHours', {}, { signal })).data.hours ?? undefined }),

@@ -9,7 +9,6 @@ import { Panel } from '@/components/panel/panel'
 import { ShopLink } from '@/components/page/shop-link'
 import type { Referral } from '@/contract/account/referrals'
 import { useReferral } from '@/lib/domain/referrals/use-referral'
-import type { Locale } from '@/lib/i18n/locale'
 import { formatMoney, formatTalents } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { useProfileQuery } from '@/lib/session/use-profile'
@@ -56,7 +55,7 @@ export function ReferralsOverview() {
 
 function Figures({ referral }: { readonly referral: Referral }) {
   const t = useTranslations('referrals.figures')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const { rewardedThisYear, limit, joined, earned, opened, openedThisMonth, yearEndsAt } = referral
   const isFull = rewardedThisYear >= limit
   return (
@@ -99,7 +98,7 @@ function Rules({
   readonly referral: Referral
 }) {
   const t = useTranslations('referrals.rules')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const talents = formatTalents(reward)
   const least = formatMoney(minGoods, currencySymbol)
   return (

@@ -7,8 +7,8 @@ import { randomId } from '@/lib/browser/random-id'
 import type { CardFieldsHandle, CardResult } from '@/lib/domain/payments/card-fields'
 import { CARD_TIME_LIMIT } from '@/lib/domain/payments/saved-cards'
 import { forgetInput, keepInput, keptInput } from '@/lib/session/kept-input'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession, useUid } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
+import { useUid } from '@/lib/session/session-state'
 import { giftCardsKey } from './api/gift-cards'
 
 type GiftCardOrder = Omit<GiftCardBody, 'paymentMethodId'>
@@ -65,7 +65,7 @@ const FORM = 'giftCard'
 export function useGiftCardAttempts() {
   const api = useApi()
   const queryClient = useQueryClient()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const uid = useUid()
   const forget = () => {
     for (const author of [uid, '']) forgetInput(author, FORM)

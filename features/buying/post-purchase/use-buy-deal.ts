@@ -5,8 +5,8 @@ import { useApi } from '@/lib/api/api-context'
 import { ApiError, refusalText } from '@/lib/api/api-error'
 import { clearTracking, draftOrderAttribution } from '@/lib/attribution/draft-order-attribution'
 import { useRestored } from '@/lib/browser/use-restored'
-import { GUEST, ownerOf } from '@/lib/session/personal-queries'
-import { askToSignInAgain, currentSession, isSessionIncomplete, useSession } from '@/lib/session/session-state'
+import { GUEST, ownerOf, useOwner } from '@/lib/session/personal-queries'
+import { askToSignInAgain, currentSession, isSessionIncomplete } from '@/lib/session/session-state'
 
 /** Why a deal was not added. `waiting`: it is not known yet whether the payment succeeded. */
 export type DealProblem = 'card' | 'soldOut' | 'over' | 'twice' | 'changed' | 'waiting' | 'failed'
@@ -30,7 +30,7 @@ const TIME_LIMIT = 60_000
 /** Buys a deal of an order with one click, and brings what shows the order up to date. */
 export function useBuyDeal(orderId: string) {
   const api = useApi()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const queryClient = useQueryClient()
   const [confirmed, setConfirmed] = useState<string>()
   const ofOrder = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.includes(orderId) }

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useChannel } from '@/lib/realtime/use-channel'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
-import { ownerOf, personalKey } from '@/lib/session/personal-queries'
-import { subscribe, useSession } from '@/lib/session/session-state'
+import { useOwner, personalKey } from '@/lib/session/personal-queries'
+import { subscribe } from '@/lib/session/session-state'
 
 /** Milliseconds between two requests while no messages arrive. */
 const POLLING_MS = 20_000
@@ -14,7 +14,7 @@ const POLLING_MS = 20_000
  */
 export function useDealNews(orderId: string): number | false {
   const queryClient = useQueryClient()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const id = useSyncExternalStore(subscribe, ownId, () => undefined)
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: personalKey(owner, 'deals', orderId) })
   // The channel of contract/buying/realtime.ts, whose schemas no first load needs.

@@ -5,7 +5,6 @@ import { ProductPicture } from '@/components/picture/product-picture'
 import { Tag } from '@/components/tag/tag'
 import { brandName } from '@/contract/buying/card-brand'
 import type { Subscription } from '@/contract/buying/subscriptions'
-import type { Locale } from '@/lib/i18n/locale'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { discountPercent, formatMoney } from '@/lib/money'
 import { routes } from '@/lib/routes'
@@ -151,7 +150,7 @@ function Facts({ subscription }: Pick<SubscriptionActionsProps, 'subscription'>)
 }
 
 function useDay() {
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   return (instant: number | undefined) => (instant === undefined ? '' : formatDate(instant * 1000, locale, 'longDay'))
 }
 

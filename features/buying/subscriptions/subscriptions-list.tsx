@@ -12,7 +12,6 @@ import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import type { Subscription } from '@/contract/buying/subscriptions'
 import { refusalText } from '@/lib/api/api-error'
 import type { CardFieldsSlot } from '@/lib/domain/payments/card-fields'
-import type { Locale } from '@/lib/i18n/locale'
 import { isolatedText, leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { routes } from '@/lib/routes'
@@ -46,7 +45,7 @@ export function SubscriptionsList({ subscriptions, cardFields }: SubscriptionsLi
   const snackbar = useSnackbar()
   const change = useChangeSubscription()
   const [opened, setOpened] = useState<{ readonly id: string; readonly view: DialogView }>()
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const list = useRef<HTMLUListElement>(null)
   const now = useRenderedAt()
   const { data } = subscriptions
@@ -158,7 +157,7 @@ function Banner({
   readonly saved: string | undefined
 }) {
   const t = useTranslations('subscriptions')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const next = nextOf(subscriptions)
   if (!next?.nextDeliveryAt) return null
   const day = (instant: number) => formatDate(instant * 1000, locale, 'longDay')

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useApi } from '@/lib/api/api-context'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
 import styles from './hand-over-note.module.css'
 import { trackingQuery } from './tracking-query'
 
@@ -17,7 +16,7 @@ interface HandOverNoteProps {
  */
 export function HandOverNote({ orderId, storeOrderId }: HandOverNoteProps) {
   const t = useTranslations('tracking')
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const { data, isPending } = useQuery({
     ...trackingQuery(useApi(), owner, orderId, storeOrderId),
     // It no longer changes.

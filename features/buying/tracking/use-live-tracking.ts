@@ -7,8 +7,7 @@ import { useApi } from '@/lib/api/api-context'
 import { orderQuery, ordersKey } from '@/lib/domain/orders/order-query'
 import { useChannel } from '@/lib/realtime/use-channel'
 import { report } from '@/lib/report'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
 import { useProfile } from '@/lib/session/use-profile'
 import { useClockOffset } from '@/lib/time/clock-offset'
 import { afterMessage } from './live-tracking'
@@ -33,7 +32,7 @@ export const isOnItsWay = ({ state }: Tracking): boolean => !OVER.includes(state
 export function useLiveTracking(orderId: string, storeOrderId: string | undefined): LiveTracking {
   const api = useApi()
   const queryClient = useQueryClient()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const options = trackingQuery(api, owner, orderId, storeOrderId)
   // The tracking determines the channels to subscribe to, and their state determines whether to poll.
   const known = useQuery({ ...options, enabled: false }).data

@@ -7,7 +7,7 @@ import { UserText } from '@/components/text/user-text'
 import type { FaqItem } from '@/contract/community/faq'
 import { useApi } from '@/lib/api/api-context'
 import { useVote } from '@/lib/domain/feedback/use-vote'
-import { type Locale, textAttributes } from '@/lib/i18n/locale'
+import { textAttributes } from '@/lib/i18n/locale'
 import { productFaqQuery, votesOf, withVotes } from './api/product-faq'
 import styles from './faq-entry.module.css'
 
@@ -20,7 +20,7 @@ interface FaqEntryProps {
 /** A question that expands to its answer, its source, and a vote. */
 export function FaqEntry({ item, slug, isOpenAtFirst }: FaqEntryProps) {
   const t = useTranslations('faqList')
-  const attributes = textAttributes(item.language, useLocale() as Locale)
+  const attributes = textAttributes(item.language, useLocale())
   const badge = faqBadge(item)
   return (
     <QuestionDetails question={item.question} isUserText attributes={attributes} open={isOpenAtFirst}>

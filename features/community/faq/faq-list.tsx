@@ -5,8 +5,7 @@ import { Skeleton } from '@/components/loading/skeleton'
 import { useOnSettled } from '@/components/loading/use-reserved-height'
 import { useApi } from '@/lib/api/api-context'
 import { LateMessages } from '@/lib/i18n/late-messages'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
 import { productFaqQuery } from './api/product-faq'
 import { FaqEntry } from './faq-entry'
 import styles from './faq-list.module.css'
@@ -29,7 +28,7 @@ export function FaqList(props: FaqListProps) {
 
 function Entries({ slug, count, onSettled }: FaqListProps) {
   const t = useTranslations('faqList')
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const { data, isPending, isError, isFetching, refetch } = useQuery(productFaqQuery(useApi(), owner, slug))
   useOnSettled(!isPending, onSettled)
   if (!data && isError) return <SectionError text={t('failed')} onRetry={() => refetch()} pending={isFetching} />

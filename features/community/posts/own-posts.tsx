@@ -10,7 +10,6 @@ import { ProductPicture } from '@/components/picture/product-picture'
 import { ShowMore } from '@/components/text/show-more'
 import type { PostDraft, SocialPost } from '@/contract/community/posts'
 import { useApi } from '@/lib/api/api-context'
-import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import { formatDate } from '@/lib/time/format-date'
 import { draftQuery, ownPostsQuery } from './api/posts'
@@ -78,7 +77,7 @@ export function OwnPosts({ owner, onContinueDraft }: OwnPostsProps) {
 
 function PostLink({ post }: { readonly post: SocialPost }) {
   // The day that the page of the post shows, which is the same for everyone.
-  const date = formatDate(post.at * 1000, useLocale() as Locale, 'longDay')
+  const date = formatDate(post.at * 1000, useLocale(), 'longDay')
   return (
     <ShopLink href={routes.post(post.postId, post.slug)} className={styles['post']}>
       <Shown post={post} date={date} />

@@ -12,8 +12,7 @@ import { refusalText } from '@/lib/api/api-error'
 import { affiliationStore, keepAffiliation } from '@/lib/attribution/attribution'
 import { captureAttribution } from '@/lib/attribution/capture-attribution'
 import { cartProductOf } from '@/lib/domain/cart/cart-product'
-import type { Locale } from '@/lib/i18n/locale'
-import { GUEST, ownerOf } from '@/lib/session/personal-queries'
+import { GUEST, useOwner } from '@/lib/session/personal-queries'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useSession } from '@/lib/session/session-state'
 import { formatDate } from '@/lib/time/format-date'
@@ -36,8 +35,8 @@ const PRODUCT_SIZES = '(min-width: 992px) 180px, 46vw'
 export function PostPage({ postId, share, onDeleted }: PostPageProps) {
   const t = useTranslations('post')
   const api = useApi()
-  const locale = useLocale() as Locale
-  const owner = ownerOf(useSession())
+  const locale = useLocale()
+  const owner = useOwner()
   // The public post, until the one for the signed-in user has loaded.
   const everyones = useQuery(postQuery(api, GUEST, postId)).data
   const post = useQuery(postQuery(api, owner, postId)).data ?? everyones

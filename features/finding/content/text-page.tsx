@@ -3,7 +3,6 @@ import { ButtonLink } from '@/components/button/button'
 import { PageHead } from '@/components/page/page-head'
 import { LinkedText } from '@/components/text/linked-text'
 import type { TextPageBody, TextPageName } from '@/contract/finding/content'
-import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import { formatDate } from '@/lib/time/format-date'
 import type { TextPageProps } from './load-text-page'
@@ -55,7 +54,7 @@ function FirstStep({ name, email }: Pick<TextPageProps, 'name'> & Pick<TextPageB
 
 function LastChanged({ date }: { readonly date: string }) {
   const t = useTranslations('terms')
-  const shown = formatDate(Date.parse(date), useLocale() as Locale, 'longDay')
+  const shown = formatDate(Date.parse(date), useLocale(), 'longDay')
   return (
     <p className="faint small above-10">
       {t.rich('lastChanged', { date: shown, time: (chunks) => <time dateTime={date}>{chunks}</time> })}

@@ -5,7 +5,6 @@ import { useDialog } from '@/components/overlay/use-dialog'
 import { PanelRow, RowButton } from '@/components/panel/panel'
 import type { EditedPromotion, TaggedPromotion } from '@/contract/buying/promotion-editing'
 import { useApi } from '@/lib/api/api-context'
-import type { Locale } from '@/lib/i18n/locale'
 import { isolatedText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { useUid } from '@/lib/session/session-state'
@@ -82,7 +81,7 @@ export function PromoCodesPanel() {
 
 function Terms({ terms }: { readonly terms: EditedPromotion }) {
   const t = useTranslations('productEditing.codes')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const now = useRenderedAt()
   const end = terms.endsAt === null ? undefined : Date.parse(terms.endsAt)
   const date = end !== undefined && formatDate(end, locale, 'day')

@@ -4,8 +4,7 @@ import type { ApiCaller } from '../../api/api-caller'
 import { dataQuery } from '../../api/data-query'
 import { useApi } from '../../api/api-context'
 import { useSingleMutation } from '../../api/use-single-mutation'
-import { ownerOf, personalKey } from '../../session/personal-queries'
-import { useSession } from '../../session/session-state'
+import { useOwner, personalKey } from '../../session/personal-queries'
 import { type AddressValues, addressBodyOf, addressChangesOf } from './address-values'
 
 /** GET /address: the saved addresses of a user or a guest, the default one first. */
@@ -21,7 +20,7 @@ export const checkoutCartsKey = (owner: string) => personalKey(owner, 'checkout-
 
 /** The saved addresses of this browser's shopper. A guest without a token has none, and no request is made. */
 export function useAddresses({ enabled = true }: { readonly enabled?: boolean } = {}) {
-  return useQuery({ ...addressesQuery(useApi(), ownerOf(useSession())), enabled })
+  return useQuery({ ...addressesQuery(useApi(), useOwner()), enabled })
 }
 
 /** Saves and removes addresses. What is known of them, and of carts that go to them, is read again. */

@@ -1,8 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiCaller } from '../../api/api-caller'
 import { useApi } from '../../api/api-context'
-import { ownerOf, personalKey } from '../../session/personal-queries'
-import { useSession } from '../../session/session-state'
+import { useOwner, personalKey } from '../../session/personal-queries'
 import { useChatEvents, useChatUserId } from './use-chat-events'
 
 /** The key of everything that an owner's chats consist of. */
@@ -23,7 +22,7 @@ export function useUnreadConversations(): number {
   const api = useApi()
   const client = useQueryClient()
   const hasChat = useChatUserId() !== undefined
-  const query = unreadConversationsQuery(api, ownerOf(useSession()))
+  const query = unreadConversationsQuery(api, useOwner())
   const { data = 0, isError } = useQuery({ ...query, enabled: hasChat })
   const refresh = () => void client.invalidateQueries({ queryKey: query.queryKey })
   useChatEvents(

@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Order, StoreOrder } from '@/contract/buying/orders'
 import type { ApiCaller } from '../../api/api-caller'
 import { useApi } from '../../api/api-context'
-import { ownerOf } from '../../session/personal-queries'
-import { useSession } from '../../session/session-state'
+import { useOwner } from '../../session/personal-queries'
 import { useArrivalText } from './arrival'
 import { ordersKey } from './order-query'
 
@@ -47,7 +46,7 @@ export const CURRENT_ORDER_MESSAGES = ['orderParts', 'cartPage'] as const
 export function useCurrentOrder() {
   const t = useTranslations('orderParts')
   const arrivalText = useArrivalText()
-  const { data } = useQuery(currentOrderQuery(useApi(), ownerOf(useSession())))
+  const { data } = useQuery(currentOrderQuery(useApi(), useOwner()))
   if (!data) return undefined
   const time = arrivalText(data.parcel)
   return {

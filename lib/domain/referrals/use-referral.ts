@@ -3,7 +3,6 @@ import { useLocale } from 'use-intl'
 import type { ApiCaller } from '../../api/api-caller'
 import { useApi } from '../../api/api-context'
 import { nextSkip } from '../../api/next-skip'
-import type { Locale } from '../../i18n/locale'
 import { routes } from '../../routes'
 import { personalKey } from '../../session/personal-queries'
 import { useProfile } from '../../session/use-profile'
@@ -34,6 +33,6 @@ export function useReferral() {
  */
 export function useReferralLink(path: string = routes.home()): string | undefined {
   const code = useReferral().data?.pages[0]?.data.code
-  const address = siteAddress(useLocale() as Locale, path)
+  const address = siteAddress(useLocale(), path)
   return code === undefined ? undefined : `${address}?referral_id=${encodeURIComponent(code)}`
 }

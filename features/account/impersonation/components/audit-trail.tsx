@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { AuditEntry } from '@/contract/account/accounts'
 import { type AuditAction, auditActions } from '@/contract/account/audit-actions'
-import type { Locale } from '@/lib/i18n/locale'
 import { formatDate } from '@/lib/time/format-date'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { ApiCaller } from '@/lib/api/api-caller'
@@ -97,7 +96,7 @@ interface AuditLineProps {
 /** An entry of the audit trail: when, for whom, what. */
 function AuditLine({ entry: { at, action, detail, shopperName }, withDay }: AuditLineProps) {
   const t = useTranslations('impersonation.record')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const time = at * 1000
   // A service may send actions that the contract does not list.
   const known: AuditAction = auditActions.find((each) => each === action) ?? 'other.write'

@@ -5,7 +5,6 @@ import { Icon } from '@/components/icon/icon'
 import { Avatar } from '@/components/picture/avatar'
 import type { Profile } from '@/contract/account/accounts'
 import { refusalText } from '@/lib/api/api-error'
-import type { Locale } from '@/lib/i18n/locale'
 import { formatTalents } from '@/lib/money'
 import { formatDate } from '@/lib/time/format-date'
 import styles from './found-shopper.module.css'
@@ -46,7 +45,7 @@ export function FoundShopper({ shopper }: { readonly shopper: Profile }) {
 
 function Facts({ shopper: { email, createdAt, membershipId, orderCount, wallet } }: { shopper: Profile }) {
   const t = useTranslations('impersonation.shopper')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const strong = (part: React.ReactNode) => <b>{part}</b>
   return (
     <ul className={styles['facts']}>

@@ -4,7 +4,6 @@ import { type MembershipFact, membershipFacts } from '../membership-facts'
 import { type ReactNode, useId } from 'react'
 import { ButtonLink } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
-import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import { useProfile } from '@/lib/session/use-profile'
 import { useShareholder } from '@/lib/session/use-shareholder'
@@ -32,7 +31,7 @@ export function MembershipCard(props: MembershipCardProps) {
   const { productReward, productSaving, currencySymbol: symbol = '$', isLinked = false } = props
   const t = useTranslations('membership')
   const titleId = useId()
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const profile = useProfile()
   const { data: shareholder, isError, isFetching, refetch } = useShareholder()
   if (!profile) return null

@@ -10,7 +10,6 @@ import type { Membership } from '@/contract/account/membership'
 import { brandName } from '@/contract/buying/card-brand'
 import { MEMBERSHIP_REMINDER_DAYS } from '@/contract/buying/subscriptions-rules'
 import { refusalText } from '@/lib/api/api-error'
-import type { Locale } from '@/lib/i18n/locale'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { formatDate } from '@/lib/time/format-date'
@@ -33,7 +32,7 @@ export function MembershipTerms({ currencySymbol }: { readonly currencySymbol: s
 
 function Renewal({ membership }: { readonly membership: Membership }) {
   const t = useTranslations('membership.terms')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const { mutate, isPending, error, reset } = useChangeMembership()
   const [isAsking, setIsAsking] = useState(false)
   const { state, isFirst, startedAt = 0, renewsAt, price = 0, currencySymbol = '$', card, retryAt } = membership

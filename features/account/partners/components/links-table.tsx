@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'use-intl'
 import { ShopLink } from '@/components/page/shop-link'
 import { CopyButton } from '@/components/share/copy-button'
 import type { PartnerLink } from '@/contract/account/partners'
-import type { Locale } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { partnerAddress } from '../partner-link'
@@ -22,7 +21,7 @@ const COUNT = new Intl.NumberFormat('en-US')
 /** Links with clicks, orders and commission. Copying a link also selects it for "Your link". */
 export function LinksTable({ links, isOfOneProduct, chosenId, onChoose, symbol }: LinksTableProps) {
   const t = useTranslations('partners.links')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   return (
     <table className={styles['table']}>
       <thead>

@@ -6,7 +6,6 @@ import { Skeleton } from '@/components/loading/skeleton'
 import { CopyButton } from '@/components/share/copy-button'
 import type { PartnerPromo } from '@/contract/account/partners'
 import { useApi } from '@/lib/api/api-context'
-import type { Locale } from '@/lib/i18n/locale'
 import { formatDate } from '@/lib/time/format-date'
 import { partnerPromosQuery } from '../api/partner-queries'
 import styles from './side-panel.module.css'
@@ -40,7 +39,7 @@ export function PromoCodes({ uid }: { readonly uid: string }) {
 
 function Promo({ promo: { promoCode, description, used, endsAt } }: { promo: PartnerPromo }) {
   const t = useTranslations('partners.promos')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const facts = [
     ...(endsAt === undefined ? [] : [t('until', { date: formatDate(endsAt * 1000, locale, 'day') })]),
     t('used', { count: used }),

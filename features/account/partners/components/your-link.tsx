@@ -5,7 +5,6 @@ import { CopyLink } from '@/components/share/copy-link'
 import { SharePlaces } from '@/components/share/share-places'
 import type { PartnerLink } from '@/contract/account/partners'
 import { publicConfig } from '@/lib/config'
-import type { Locale } from '@/lib/i18n/locale'
 import { partnerAddress } from '../partner-link'
 import styles from './side-panel.module.css'
 
@@ -28,7 +27,7 @@ export function YourLink({ link, product }: YourLinkProps) {
   const titleId = useId()
   const share = useTranslations('share')
   const { brandName: brand } = publicConfig()
-  const url = partnerAddress(useLocale() as Locale, link)
+  const url = partnerAddress(useLocale(), link)
   const shared = {
     url,
     text: product ? share('text', { product: product.productName, brand }) : brand,

@@ -15,8 +15,7 @@ import { MAX_ADDRESSES } from '@/contract/account/addresses-rules'
 import { refusalText } from '@/lib/api/api-error'
 import { keptAddresses, useAddresses, useAddressWrites } from '@/lib/domain/addresses/addresses'
 import { withLateMessages } from '@/lib/i18n/late-messages'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
 import { FAILED_NOTICE } from '../components/failed-notice'
 import styles from './address-book.module.css'
 
@@ -29,7 +28,7 @@ export const AddressBook = withLateMessages(['address'], Addresses)
 function Addresses() {
   const t = useTranslations('address')
   const { show } = useSnackbar()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const { data, isError, isFetching, refetch } = useAddresses()
   const addresses = data && keptAddresses(data)
   const { save, remove } = useAddressWrites(owner)

@@ -16,8 +16,7 @@ import type { CardFieldsSlot } from '@/lib/domain/payments/card-fields'
 import { expiryText, savedCardsQuery } from '@/lib/domain/payments/saved-cards'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { leftToRightText } from '@/lib/i18n/text-direction'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
 import { FAILED_NOTICE } from '../components/failed-notice'
 import styles from './cards.module.css'
 import { takeSetupResult, useCardName, useCardWrites } from './use-cards'
@@ -48,7 +47,7 @@ function Cards({ cardFields }: CardsProps) {
     isFetching,
     refetch,
   } = useQuery({
-    ...savedCardsQuery(useApi(), ownerOf(useSession())),
+    ...savedCardsQuery(useApi(), useOwner()),
     // A card may have been saved on the bank's page meanwhile.
     refetchOnWindowFocus: 'always',
   })

@@ -5,8 +5,7 @@ import type { SavedCard } from '@/contract/buying/payment-methods'
 import { useApi } from '@/lib/api/api-context'
 import { CARD_TIME_LIMIT } from '@/lib/domain/payments/saved-cards'
 import { leftToRightText } from '@/lib/i18n/text-direction'
-import { ownerOf, personalKey } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner, personalKey } from '@/lib/session/personal-queries'
 
 /**
  * Adds and removes cards, and sets the default. Afterwards cards, and the subscriptions and the membership that they
@@ -15,7 +14,7 @@ import { useSession } from '@/lib/session/session-state'
 export function useCardWrites() {
   const api = useApi()
   const queryClient = useQueryClient()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const onSuccess = () =>
     Promise.all(
       ['savedCards', 'subscriptions', 'membership'].map((part) =>

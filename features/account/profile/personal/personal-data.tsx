@@ -9,7 +9,7 @@ import { Panel, PanelRow, RowButton, RowsSkeleton } from '@/components/panel/pan
 import { Avatar } from '@/components/picture/avatar'
 import type { Profile } from '@/contract/account/accounts'
 import { refusalText } from '@/lib/api/api-error'
-import { type Locale, languageName } from '@/lib/i18n/locale'
+import { languageName } from '@/lib/i18n/locale'
 import { useUid } from '@/lib/session/session-state'
 import { useProfileQuery } from '@/lib/session/use-profile'
 import { useChangeProfile } from '../api/change-profile'
@@ -50,7 +50,7 @@ interface RowsProps {
 
 function Rows({ profile, uid, language }: RowsProps) {
   const t = useTranslations('profile.personal')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const { show } = useSnackbar()
   const { mutate, isPending } = useChangeProfile(uid)
   const dialog = useDialog<PersonalPart>()

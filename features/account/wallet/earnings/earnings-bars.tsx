@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import type { Locale } from '@/lib/i18n/locale'
 import { formatTalents } from '@/lib/money'
 import { fixedTalents } from '../wallet-amounts'
 import styles from './earnings-bars.module.css'
@@ -9,7 +8,7 @@ import { type EarningsBar, earningsChart, nameOfBar, type Place, shortNameOfBar 
 /** The chart: a bar for each month or year, which shows its amounts on hover and focus. */
 export function EarningsBars({ bars }: { readonly bars: readonly EarningsBar[] }) {
   const t = useTranslations('wallet.earnings')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const [activeKey, setActiveKey] = useState<string>()
   const { ticks, bars: places } = earningsChart(bars)
   const amountsOf = ({ key, purchases, friends }: EarningsBar) => ({

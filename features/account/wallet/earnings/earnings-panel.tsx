@@ -5,7 +5,6 @@ import { ChoiceBar } from '@/components/field/choice-bar'
 import { Skeleton } from '@/components/loading/skeleton'
 import { Panel } from '@/components/panel/panel'
 import { useIsPhone } from '@/lib/browser/use-is-phone'
-import type { Locale } from '@/lib/i18n/locale'
 import { leftToRight } from '@/lib/i18n/text-direction'
 import { useEarnings } from '../api/wallet-history'
 import { fixedTalents } from '../wallet-amounts'
@@ -70,7 +69,7 @@ function Legend({ bars }: { readonly bars: readonly EarningsBar[] }) {
 
 function EarningsTable({ bars }: { readonly bars: readonly EarningsBar[] }) {
   const t = useTranslations('wallet.earnings')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   return (
     <details className={styles['details']}>
       <summary className="link">{t('asTable')}</summary>

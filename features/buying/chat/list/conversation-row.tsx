@@ -3,7 +3,6 @@ import { Icon } from '@/components/icon/icon'
 import { ShopLink } from '@/components/page/shop-link'
 import { CountBadge } from '@/components/tag/count-badge'
 import type { Conversation } from '@/contract/buying/chat'
-import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import type { UnsentMessage } from '../store/outbox'
 import { chatDay, chatTime } from '../thread/chat-time'
@@ -23,7 +22,7 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, unsent, isOpen, onOpen }: ConversationRowProps) {
   const t = useTranslations('chat.list')
   const day = useTranslations('chat.thread')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const { _id, with: other, unread, updatedAt, lastMessage } = conversation
   const isToday = new Date(updatedAt * 1000).toDateString() === new Date().toDateString()
   const words = { today: day('today'), yesterday: t('yesterday') }

@@ -14,8 +14,7 @@ import { dataQuery } from '@/lib/api/data-query'
 import { refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { routes } from '@/lib/routes'
-import { ownerOf, personalKey } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner, personalKey } from '@/lib/session/personal-queries'
 import { putConversation } from '../store/chat-changes'
 import { useChatContext } from '../store/use-live-chat'
 import styles from './store-chooser.module.css'
@@ -33,7 +32,7 @@ export function StoreChooser({ open, onClose }: DialogProps) {
 function Stores({ onChosen }: { readonly onChosen: () => void }) {
   const t = useTranslations('chat.new')
   const api = useApi()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const [text, setText] = useState('')
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['stores', 'to-write-to'],

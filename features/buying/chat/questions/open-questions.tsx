@@ -17,7 +17,6 @@ import { characterCount } from '@/contract/values/character-count'
 import { refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { randomId } from '@/lib/browser/random-id'
-import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import { useKeptText } from '@/lib/session/kept-input'
 import { formatDate } from '@/lib/time/format-date'
@@ -91,7 +90,7 @@ interface QuestionFormProps {
 
 function QuestionForm({ chat, question: openQuestion, onAnswered }: QuestionFormProps) {
   const t = useTranslations('chat.questions')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const { show } = useSnackbar()
   const { questionId, question, userName, postedOn, product } = openQuestion
   const [text, setText, forget] = useKeptText(`answer:${questionId}`)

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useApi } from '@/lib/api/api-context'
 import { useChatEvents } from '@/lib/domain/chat/use-chat-events'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
 import type { ChatContext } from '../api/chat-queries'
 import { applyEvent, resume, sendWaiting } from './chat-changes'
 
@@ -22,7 +21,7 @@ export interface LiveChat {
 export function useChatContext(): ChatContext {
   const api = useApi()
   const client = useQueryClient()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   return useMemo(() => ({ api, client, owner }), [api, client, owner])
 }
 

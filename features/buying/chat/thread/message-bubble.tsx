@@ -4,7 +4,6 @@ import { ProductPicture } from '@/components/picture/product-picture'
 import { AddressedText } from '@/components/text/linked-text'
 import { UserText } from '@/components/text/user-text'
 import type { ChatMessage } from '@/contract/buying/chat'
-import type { Locale } from '@/lib/i18n/locale'
 import type { UnsentMessage } from '../store/outbox'
 import { chatTime } from './chat-time'
 import styles from './message-bubble.module.css'
@@ -21,7 +20,7 @@ interface MessageBubbleProps {
 /** A message of either side, with its time and, for the reader's own, its delivery state. */
 export function MessageBubble({ message, isLast, isRead, onPicture }: MessageBubbleProps) {
   const t = useTranslations('chat.thread')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const { isMine, senderName, text, imageUrl, at, isDemo } = message
   return (
     <li className={isMine ? styles['mine'] : styles['theirs']}>

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import type { Conversation } from '@/contract/buying/chat'
-import type { Locale } from '@/lib/i18n/locale'
 import { type ChatContext, loadOlder } from '../api/chat-queries'
 import { send } from '../store/chat-changes'
 import { dropUnsent, useOutbox } from '../store/outbox'
@@ -151,7 +150,7 @@ interface RowProps extends Pick<React.ComponentProps<typeof UnsentBubble>, 'onRe
 
 function Row({ row, readByOther, onPicture, ...actions }: RowProps) {
   const t = useTranslations('chat.thread')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   switch (row.kind) {
     case 'day':
       return (

@@ -8,8 +8,7 @@ import type { OrderPayment } from '@/contract/buying/orders'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { isNotFound } from '@/lib/api/api-error'
-import { ownerOf, personalKey } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner, personalKey } from '@/lib/session/personal-queries'
 import { CheckoutSkeleton } from './checkout-skeleton'
 
 /** Milliseconds between two looks at a payment that the provider has not settled. */
@@ -31,7 +30,7 @@ interface BankReturnProps {
 export function BankReturn({ orderId, onPlaced, onFailed, onUnknown }: BankReturnProps) {
   const t = useTranslations('checkout.bank')
   const { data, error, isFetching, refetch } = useQuery({
-    ...orderPaymentQuery(useApi(), ownerOf(useSession()), orderId),
+    ...orderPaymentQuery(useApi(), useOwner(), orderId),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data && !isSettled(state.data.payment.status) ? PAUSE : false),

@@ -4,7 +4,7 @@ import { useApi } from '@/lib/api/api-context'
 import { useRestored } from '@/lib/browser/use-restored'
 import type { CardResult } from '@/lib/domain/payments/card-fields'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
-import { GUEST, ownerOf } from '@/lib/session/personal-queries'
+import { GUEST, ownerOf, useOwner } from '@/lib/session/personal-queries'
 import {
   announceSessionChange,
   askToSignInAgain,
@@ -65,7 +65,7 @@ interface PaymentCallbacks {
  */
 export function usePayment({ onChanged, onPlaced, onCardRefused }: PaymentCallbacks) {
   const api = useApi()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const [state, setState] = useState<PaymentState>({ kind: 'idle' })
   const isRunning = useRef(false)
   /** The attempt whose outcome is unknown. Paying for an equal order repeats it. */

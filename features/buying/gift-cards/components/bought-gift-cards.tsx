@@ -11,11 +11,9 @@ import { GIFT_CARD_CURRENCY } from '@/contract/buying/gift-cards-rules'
 import { useApi } from '@/lib/api/api-context'
 import { refusalText } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
-import type { Locale } from '@/lib/i18n/locale'
 import { isolatedText, leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
 import { useLocalDate } from '@/lib/time/use-local-date'
 import { giftCardsKey, giftCardsQuery } from '../api/gift-cards'
 import { dayText } from './purchase-outcome'
@@ -28,7 +26,7 @@ export function BoughtGiftCards() {
 
 function List() {
   const t = useTranslations('giftCards.own')
-  const { data, isError, isFetching, refetch } = useQuery(giftCardsQuery(useApi(), ownerOf(useSession())))
+  const { data, isError, isFetching, refetch } = useQuery(giftCardsQuery(useApi(), useOwner()))
   if (isError && !data) {
     return (
       <Panel title={t('title')}>
@@ -48,11 +46,11 @@ function List() {
 
 function BoughtGiftCard({ giftCard }: { readonly giftCard: GiftCard }) {
   const t = useTranslations('giftCards.own')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const localDate = useLocalDate()
   const api = useApi()
   const queryClient = useQueryClient()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const { show } = useSnackbar()
   const [isAsked, setIsAsked] = useState(false)
   const { giftCardId, amount, recipientName, recipientEmail, sendOn, sentAt, payment } = giftCard

@@ -7,15 +7,14 @@ import type { GiftCard } from '@/contract/buying/gift-cards'
 import { useApi } from '@/lib/api/api-context'
 import type { Locale } from '@/lib/i18n/locale'
 import { isolatedText } from '@/lib/i18n/text-direction'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
 import { formatDate } from '@/lib/time/format-date'
 import { giftCardQuery } from '../api/gift-cards'
 
 /** What became of the payment of a gift card. Takes the focus when it is settled. */
 export function PurchaseOutcome({ giftCardId }: { readonly giftCardId: string }) {
   const t = useTranslations('giftCards.bought')
-  const { data, isError } = useQuery(giftCardQuery(useApi(), ownerOf(useSession()), giftCardId))
+  const { data, isError } = useQuery(giftCardQuery(useApi(), useOwner(), giftCardId))
   const box = useRef<HTMLDivElement>(null)
   const status = data?.payment.status
   useEffect(() => {
@@ -30,7 +29,7 @@ export function PurchaseOutcome({ giftCardId }: { readonly giftCardId: string })
 
 function Outcome({ giftCard }: { readonly giftCard: GiftCard }) {
   const t = useTranslations('giftCards.bought')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const { payment, recipientName, recipientEmail, sendOn } = giftCard
   switch (payment.status) {
     case 'paid':

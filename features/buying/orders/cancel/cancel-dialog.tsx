@@ -15,8 +15,7 @@ import { orderQuery } from '@/lib/domain/orders/order-query'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
-import { ownerOf, personalKey } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner, personalKey } from '@/lib/session/personal-queries'
 import { useCacheOrder } from '../detail/use-order'
 import { LineChoice } from '../parcel/line-choice'
 import { RefundDeductions } from '../summary/refund-deductions'
@@ -39,7 +38,7 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
   const chosen = lines.filter(({ lineId }) => !excludedIds.includes(lineId))
   const api = useApi()
   const client = useQueryClient()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const cacheOrder = useCacheOrder()
   const lineIds = chosen.map(({ lineId }) => lineId)
   const [wasOpen, setWasOpen] = useState(open)

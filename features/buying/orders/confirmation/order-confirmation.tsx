@@ -11,8 +11,7 @@ import { useBackBlocker } from '@/lib/browser/leaving/use-back-blocker'
 import { orderQuery, pauseBeforeNextLook, pauseBeforeNextRead } from '@/lib/domain/orders/order-query'
 import { leftToRight } from '@/lib/i18n/text-direction'
 import { routes } from '@/lib/routes'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
 import { ParcelPanel } from '../parcel/parcel-panel'
 import { OrderTotals } from '../summary/order-totals'
 import { AccountFromOrder } from './account-from-order'
@@ -31,7 +30,7 @@ interface OrderConfirmationProps {
 
 /** The page after an order: its lines and the state of its payment (docs/checkout.md#after-the-order). */
 export function OrderConfirmation({ orderId, notFound, deals }: OrderConfirmationProps) {
-  const query = orderQuery(useApi(), ownerOf(useSession()), orderId)
+  const query = orderQuery(useApi(), useOwner(), orderId)
   const looks = useQueryClient().getQueryState(query.queryKey)?.dataUpdateCount ?? 0
   const {
     data: order,

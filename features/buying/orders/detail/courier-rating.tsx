@@ -11,8 +11,7 @@ import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { useLostFocus } from '@/lib/browser/use-lost-focus'
 import { orderQuery } from '@/lib/domain/orders/order-query'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
-import { ownerOf, personalKey } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner, personalKey } from '@/lib/session/personal-queries'
 import { visitorFrom } from '@/lib/session/visitor'
 import styles from './courier-rating.module.css'
 
@@ -26,7 +25,7 @@ export function CourierRating({ orderId, biker: { driverId, name, rating, ownRat
   const t = useTranslations('orders.courier')
   const api = useApi()
   const client = useQueryClient()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const titleId = useId()
   const [stars, setStars] = useState<Stars>(0)
   const [chosen, setChosen] = useState<readonly string[]>([])

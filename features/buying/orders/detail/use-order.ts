@@ -5,8 +5,7 @@ import type { Order } from '@/contract/buying/orders'
 import { useApi } from '@/lib/api/api-context'
 import { isNotFound, refusalText } from '@/lib/api/api-error'
 import { orderQuery, ordersKey, pauseBeforeNextRead } from '@/lib/domain/orders/order-query'
-import { ownerOf, personalKey } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner, personalKey } from '@/lib/session/personal-queries'
 
 /**
  * The order of the page's address. A mailed link has a key, which opens the order for this browser first.
@@ -15,7 +14,7 @@ import { useSession } from '@/lib/session/session-state'
 export function useOrder(isKnown: boolean) {
   const api = useApi()
   const router = useRouter()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const orderId = String(router.query['orderId'] ?? '')
   const key = useMailedKey(orderId)
   const opened = useQuery({
@@ -77,7 +76,7 @@ export type OpenOrder = ReturnType<typeof useOrder>
 export function useCacheOrder(): (order: Order) => void {
   const api = useApi()
   const client = useQueryClient()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   return (order) => {
     client.setQueryData(orderQuery(api, owner, order.orderId).queryKey, order)
     void client.invalidateQueries({ queryKey: ordersKey(owner) })

@@ -5,8 +5,8 @@ import { useApi } from '@/lib/api/api-context'
 import { nextSkip } from '@/lib/api/next-skip'
 import { currentOrderQuery } from '@/lib/domain/orders/current-order'
 import { ordersKey } from '@/lib/domain/orders/order-query'
-import { GUEST, ownerOf } from '@/lib/session/personal-queries'
-import { useHasToken, useSession } from '@/lib/session/session-state'
+import { GUEST, useOwner } from '@/lib/session/personal-queries'
+import { useHasToken } from '@/lib/session/session-state'
 import { useOrderLinks } from '../order-links'
 import { filterOf, type OrderFilter, queryOfFilter, secondsOf } from './orders-url'
 
@@ -21,7 +21,7 @@ export function useOrders() {
   const api = useApi()
   const router = useRouter()
   const links = useOrderLinks()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   // A guest without a token has ordered nothing, and does not get a token for this.
   const enabled = useHasToken()
   const filter = filterOf(router.query)

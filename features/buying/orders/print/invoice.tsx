@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { Amount } from '@/components/price/price'
 import type { Order, OrderLine } from '@/contract/buying/orders'
-import type { Locale } from '@/lib/i18n/locale'
 import { leftToRight } from '@/lib/i18n/text-direction'
 import { formatDate } from '@/lib/time/format-date'
 import { useLineNotes } from '../parcel/line-row'
@@ -12,7 +11,7 @@ import styles from './invoice.module.css'
 /** The invoice of an order: buyer, lines and totals. All amounts come from the marketplace. */
 export function Invoice({ order }: { readonly order: Order }) {
   const t = useTranslations('orderPrint.invoice')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const { orderNumber, placedAt, email, deliveryAddress, billingAddress, storeOrders, currencySymbol } = order
   return (
     <>

@@ -10,8 +10,7 @@ import { useWriteKeys } from '@/lib/api/write-keys'
 import { sentAddresses } from '@/lib/domain/uploads/picture-list'
 import { usePictures } from '@/lib/domain/uploads/use-pictures'
 import { useKeptText } from '@/lib/session/kept-input'
-import { ownerOf, personalKey } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner, personalKey } from '@/lib/session/personal-queries'
 import { useCacheOrder } from '../detail/use-order'
 
 export const STEPS = ['lines', 'reason', 'refund'] as const
@@ -115,7 +114,7 @@ interface ReturnedLines {
 /** Reads what a return would give back, as the marketplace calculates it, while `enabled`. */
 function useReturnRefund({ orderId, storeOrderId, reason, lines }: ReturnedLines, enabled: boolean) {
   const api = useApi()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const sent = lines.map(({ lineId, quantity }) => ({ lineId, quantity }))
   return useQuery({
     queryKey: personalKey(owner, 'return-refund', orderId, storeOrderId, reason ?? '', sent),

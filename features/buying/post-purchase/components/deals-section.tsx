@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import type { ExclusiveDeal } from '@/contract/buying/post-purchase'
 import { useApi } from '@/lib/api/api-context'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
 import { useServerSecond } from '@/lib/time/server-second'
 import { timeLeft } from '@/lib/time/time-left'
 import { exclusiveDealsQuery } from '../api/deals'
@@ -16,7 +15,7 @@ import { OfferEntry } from './offer-entry'
 /** Exclusive deals of an order with the time left, below the way to its one-time offer. */
 export function DealsSection({ orderId }: { readonly orderId: string }) {
   const api = useApi()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const refetchInterval = useDealNews(orderId)
   const { data: deals = [] } = useQuery({ ...exclusiveDealsQuery(api, owner, orderId), refetchInterval })
   return (

@@ -5,8 +5,7 @@ import { useApi } from '@/lib/api/api-context'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { routes } from '@/lib/routes'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
 import { useServerSecond } from '@/lib/time/server-second'
 import { openOfferQuery } from '../api/deals'
 import styles from './offer-entry.module.css'
@@ -15,7 +14,7 @@ import styles from './offer-entry.module.css'
 export function OfferEntry({ orderId }: { readonly orderId: string }) {
   const t = useTranslations('exclusiveDeals.offer')
   const api = useApi()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const { data: offer } = useQuery(openOfferQuery(api, owner, orderId))
   const now = useServerSecond()
   if (!offer || now >= offer.endsAt) return null

@@ -10,8 +10,7 @@ import { useApi } from '@/lib/api/api-context'
 import type { CardFieldsHandle, CardFieldsSlot } from '@/lib/domain/payments/card-fields'
 import { expiryText, savedCardsQuery } from '@/lib/domain/payments/saved-cards'
 import { LateMessages } from '@/lib/i18n/late-messages'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
 import styles from './card-choice.module.css'
 
 interface CardChoiceProps {
@@ -31,7 +30,7 @@ const NEW = 'new'
 export function CardChoice({ except, busy, disabled, cardFields, onChoose }: CardChoiceProps) {
   const t = useTranslations('oneTimeOffer.cards')
   const name = useId()
-  const { data, isError, isFetching, isPending, refetch } = useQuery(savedCardsQuery(useApi(), ownerOf(useSession())))
+  const { data, isError, isFetching, isPending, refetch } = useQuery(savedCardsQuery(useApi(), useOwner()))
   const [picked, setPicked] = useState<string>()
   const [isReading, setIsReading] = useState(false)
   const [problem, setProblem] = useState<'refused' | 'failed'>()

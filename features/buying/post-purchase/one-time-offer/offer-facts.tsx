@@ -4,7 +4,6 @@ import { brandName } from '@/contract/buying/card-brand'
 import type { Order } from '@/contract/buying/orders'
 import type { ExclusiveDeal } from '@/contract/buying/post-purchase'
 import { arrivalOf } from '@/lib/domain/orders/arrival'
-import type { Locale } from '@/lib/i18n/locale'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { formatDate } from '@/lib/time/format-date'
@@ -61,7 +60,7 @@ function PaidBy({ deal, payment }: { readonly deal: ExclusiveDeal; readonly paym
 
 /** Returns the day on which the parcel of a store arrives, as the order says it, such as '24 Mar 2026'. */
 export function useArrivalDay(order: Order | undefined, storeId: string | undefined): string | undefined {
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const now = useRenderedAt() / 1000
   const parcel = order?.storeOrders.find((one) => one.storeId === storeId)
   const arrival = parcel && arrivalOf(parcel, now)

@@ -13,8 +13,7 @@ import { isNotFound } from '@/lib/api/api-error'
 import { orderQuery } from '@/lib/domain/orders/order-query'
 import type { CardFieldsSlot } from '@/lib/domain/payments/card-fields'
 import { discountPercent } from '@/lib/money'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
 import { useProfile } from '@/lib/session/use-profile'
 import { useServerSecond } from '@/lib/time/server-second'
 import { dealOfProductQuery } from '../api/deals'
@@ -36,7 +35,7 @@ interface Props extends OneTimeOfferProps {
 export function OneTimeOffer({ product, orderId, missing, cardFields }: Props) {
   const t = useTranslations('oneTimeOffer')
   const api = useApi()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const refetchInterval = useDealNews(orderId)
   const query = useQuery({ ...dealOfProductQuery(api, owner, orderId, product.slug), refetchInterval })
   const { data: order } = useQuery(orderQuery(api, owner, orderId))

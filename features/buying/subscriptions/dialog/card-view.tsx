@@ -12,8 +12,7 @@ import type { CardFieldsHandle, CardFieldsSlot } from '@/lib/domain/payments/car
 import { expiryText, savedCardsQuery } from '@/lib/domain/payments/saved-cards'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
 import { useChangeSubscription } from '../use-subscriptions'
 import styles from './subscription-dialog.module.css'
 import { ChoiceLine, type ViewProps } from './view-parts'
@@ -30,7 +29,7 @@ export function CardView({
 }: ViewProps & { readonly cardFields: CardFieldsSlot }) {
   const t = useTranslations('subscriptionActions')
   const payment = useTranslations('payment')
-  const { data, isError, isFetching, isLoading, refetch } = useQuery(savedCardsQuery(useApi(), ownerOf(useSession())))
+  const { data, isError, isFetching, isLoading, refetch } = useQuery(savedCardsQuery(useApi(), useOwner()))
   const talents = useChangeSubscription()
   const fields = useRef<CardFieldsHandle>(null)
   const [picked, setPicked] = useState<string>()

@@ -2,7 +2,6 @@ import { DayPicker } from 'react-day-picker'
 import { useLocale, useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { languages } from '@/contract/values/languages'
-import type { Locale } from '@/lib/i18n/locale'
 import { formatDate } from '@/lib/time/format-date'
 import styles from './date-calendar.module.css'
 
@@ -18,7 +17,7 @@ interface DateCalendarProps {
 /** A month of days to choose from. Arrow keys go from day to day. */
 export function DateCalendar({ value, current, first, last, onChange }: DateCalendarProps) {
   const t = useTranslations('subscriptionActions.move')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const weekday = new Intl.DateTimeFormat(languages[locale].dateTag, { weekday: 'short' })
   const [start, end] = [dateOf(first), dateOf(last)]
   const format = (date: Date, style: 'longDay' | 'month') => formatDate(Date.parse(dayOf(date)), locale, style)

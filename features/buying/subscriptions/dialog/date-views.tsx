@@ -4,7 +4,6 @@ import { DialogForm } from '@/components/field/dialog-form'
 import { TextField } from '@/components/field/text-field'
 import { MAX_DAYS_AHEAD, MIN_DELIVERY_DAYS } from '@/contract/buying/subscriptions-rules'
 import { DAY_MS } from '@/contract/values/durations'
-import type { Locale } from '@/lib/i18n/locale'
 import { formatDate } from '@/lib/time/format-date'
 import { useRenderedAt } from '@/lib/time/server-clock'
 import { dateFieldOf, instantOf } from '../subscription-view'
@@ -15,7 +14,7 @@ import { ChoiceLine, type ViewProps } from './view-parts'
 /** Skips the next delivery. */
 export function SkipView({ subscription, submitChange, isPending, onClose }: ViewProps) {
   const t = useTranslations('subscriptionActions.skip')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const { nextDeliveryAt = 0, isSkipped } = subscription
   const date = formatDate(nextDeliveryAt * 1000, locale, 'longDay')
   return (
@@ -36,7 +35,7 @@ export function SkipView({ subscription, submitChange, isPending, onClose }: Vie
 export function MoveView({ subscription, submitChange, isPending, onClose }: ViewProps) {
   const t = useTranslations('subscriptionActions.move')
   const cancel = useTranslations('subscriptionActions')('close')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const now = useRenderedAt()
   const [first, last] = [now + MIN_DELIVERY_DAYS * DAY_MS, now + MAX_DAYS_AHEAD * DAY_MS]
   const current = dateFieldOf((subscription.nextDeliveryAt ?? 0) * 1000)

@@ -10,7 +10,6 @@ import type { ChangeSubscriptionBody, Subscription } from '@/contract/buying/sub
 import { refusalText } from '@/lib/api/api-error'
 import type { CardFieldsSlot } from '@/lib/domain/payments/card-fields'
 import { withLateMessages } from '@/lib/i18n/late-messages'
-import type { Locale } from '@/lib/i18n/locale'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
 import { routes } from '@/lib/routes'
@@ -122,7 +121,7 @@ function Menu({
   readonly onView: (view: DialogView) => void
 }) {
   const t = useTranslations('subscriptionActions')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const card = useCardName(subscription)
   const { nextDeliveryAt, frequency, quantity, address, isSkipped, history } = subscription
   const date = nextDeliveryAt === undefined ? '' : formatDate(nextDeliveryAt * 1000, locale, 'longDay')
@@ -167,7 +166,7 @@ function Menu({
 
 function History({ subscription: { history, currencySymbol } }: { readonly subscription: Subscription }) {
   const t = useTranslations('subscriptionActions.history')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   return (
     <ol className={styles['history']}>
       {history.map(({ at, event, orderId, orderNumber, amount }, position) => (

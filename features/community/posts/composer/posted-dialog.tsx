@@ -4,7 +4,6 @@ import { IconDisc } from '@/components/icon/icon-disc'
 import { ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import { CopyLink } from '@/components/share/copy-link'
 import { LateMessages } from '@/lib/i18n/late-messages'
-import type { Locale } from '@/lib/i18n/locale'
 import { siteAddress } from '@/lib/site-address'
 import styles from './posted-dialog.module.css'
 
@@ -26,7 +25,7 @@ export function PostedDialog({ isOpen, path, onClose, onAnother }: PostedDialogP
         <IconDisc icon="check" tone="green" />
         <p className="soft">{t('published')}</p>
         <LateMessages namespaces={['share']} pending={<span className={styles['pending']} />}>
-          <CopyLink url={siteAddress(useLocale() as Locale, path)} label={t('posted.link')} />
+          <CopyLink url={siteAddress(useLocale(), path)} label={t('posted.link')} />
         </LateMessages>
         <div className="buttons">
           <ButtonLink href={path}>{t('posted.see')}</ButtonLink>

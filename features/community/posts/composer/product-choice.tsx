@@ -27,7 +27,7 @@ export function ProductChoice({ products, onChange }: ProductChoiceProps) {
   const id = useId()
   const [text, setText] = useState('')
   const searchTerm = useDeferredValue(text.trim())
-  const found = useQuery(foundQuery(useLocale() as Locale, searchTerm))
+  const found = useQuery(foundQuery(useLocale(), searchTerm))
   const chosen = new Set(products.map(({ childProductId }) => childProductId))
   const isFull = products.length >= MAX_POST_PRODUCTS
   const hits = (searchTerm ? found.data : undefined)?.filter(({ childProductId }) => !chosen.has(childProductId))

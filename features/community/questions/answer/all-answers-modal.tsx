@@ -4,8 +4,7 @@ import { useTranslations } from 'use-intl'
 import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Question, QuestionsPage } from '@/contract/community/questions'
 import { groupDigits } from '@/lib/money'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
 import { questionKeyOf, questionsKey } from '../api/questions'
 import styles from './all-answers-modal.module.css'
 import { AnswerView } from './answer-view'
@@ -46,7 +45,7 @@ export function AllAnswersModal({ parentProductId, question: opened, open, onClo
 function useLiveQuestion(parentProductId: string, question: Question): Question {
   const queryClient = useQueryClient()
   const cache = queryClient.getQueryCache()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const find = () => {
     const lists = cache
       .findAll({ queryKey: questionsKey(owner, parentProductId) })

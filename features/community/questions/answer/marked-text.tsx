@@ -15,7 +15,7 @@ interface MarkedTextProps {
 /** Text by a user with the search term highlighted, and its language where that is not the page's. */
 export function MarkedText({ text, language, searchName, className }: MarkedTextProps) {
   const t = useTranslations('questionsBody')
-  const attributes = textAttributes(language, useLocale() as Locale)
+  const attributes = textAttributes(language, useLocale())
   return (
     <>
       <UserText className={[styles['words'], className].filter(Boolean).join(' ')} attributes={attributes}>

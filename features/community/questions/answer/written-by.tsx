@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { Locale } from '@/lib/i18n/locale'
 import { relativeTime } from '@/lib/time/relative-time'
 import { useQuestionsContext } from '../questions-context'
 import styles from './written-by.module.css'
@@ -14,7 +13,7 @@ interface WrittenByProps {
 /** "Asked 3 days ago by Hannah P." */
 export function WrittenBy({ what, postedOn, name }: WrittenByProps) {
   const t = useTranslations('questionsBody')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const at = postedOn * 1000
   return (
     <p className={styles['by']}>

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import type { Question } from '@/contract/community/questions'
 import type { QuestionTrigger } from '@/contract/community/questions-rules'
 import { useApi } from '@/lib/api/api-context'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
 import { type QuestionsInput, questionsKey, questionsQuery } from '../api/questions'
 import { FIRST_LIMIT, nextLimit } from './questions-paging'
 
@@ -36,7 +35,7 @@ interface Wanted {
 export function useQuestions({ parentProductId, trigger, searchName }: Wanted): QuestionList {
   const api = useApi()
   const queryClient = useQueryClient()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   // Another search starts at the beginning.
   const [paged, setPaged] = useState({ searchName, limit: FIRST_LIMIT })
   const limit = paged.searchName === searchName ? paged.limit : FIRST_LIMIT

@@ -10,8 +10,7 @@ import { DEFAULT_REVIEWS } from '@/contract/community/reviews-rules'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { nextSkip } from '@/lib/api/next-skip'
-import { GUEST, ownerOf, personalKey } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { GUEST, useOwner, personalKey } from '@/lib/session/personal-queries'
 
 /** The product whose reviews are shown. */
 export interface ReviewedProduct {
@@ -96,7 +95,7 @@ export function changeReview(
 export function useProductReviews(product: ReviewedProduct, list: ReviewList, { enabled = true } = {}) {
   const api = useApi()
   const client = useQueryClient()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const asGuest = productReviewsKey({ product, list, owner: GUEST })
   return useInfiniteQuery({
     ...productReviewsQuery(api, { product, list, owner }),

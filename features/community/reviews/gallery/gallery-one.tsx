@@ -5,7 +5,7 @@ import { IconButton } from '@/components/button/icon-button'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Icon } from '@/components/icon/icon'
 import { Skeleton } from '@/components/loading/skeleton'
-import { directionOf, type Locale } from '@/lib/i18n/locale'
+import { directionOf } from '@/lib/i18n/locale'
 import styles from './gallery-one.module.css'
 import { type GalleryPicture, type PictureAt, placeOf } from './gallery-pictures'
 import { PicturedReview } from './pictured-review'
@@ -26,7 +26,7 @@ interface GalleryOneProps {
 export function GalleryOne({ pictures, index, total, failure, onShow, onGrid, onClose }: GalleryOneProps) {
   const t = useTranslations('reviewGallery')
   const shell = useTranslations('shell.components')
-  const isRtl = directionOf(useLocale() as Locale) === 'rtl'
+  const isRtl = directionOf(useLocale()) === 'rtl'
   const review = pictures[index]?.review
   const turnTo = (next: number) => {
     const picture = pictures[next]

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { UserText } from '@/components/text/user-text'
 import type { ReviewSummary } from '@/contract/community/reviews'
-import { type Locale, textAttributes } from '@/lib/i18n/locale'
+import { textAttributes } from '@/lib/i18n/locale'
 import type { ReactNode } from 'react'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
@@ -105,7 +105,7 @@ function ReviewsSkeleton({ count }: { readonly count: number }) {
 /** "Customers Say": the summary by AI, labelled as such. */
 function CustomersSay({ aiReviewText, language }: NonNullable<ReviewSummary['aiReview']>) {
   const t = useTranslations('reviews')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   return (
     <div className={styles['panel']}>
       <h3 className="h3 row gap-8">

@@ -43,7 +43,7 @@ function wordsOf(timestamp: string, missing: MissingTexts): string {
 /** Returns a function that gives a review's name, date and text in the language of the page. */
 export function useReviewDisplay() {
   const t = useTranslations('reviews')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const missing = { anonymous: t('anonymous'), recently: t('recently'), noText: t('noText') }
   return (review: DatedReview) => reviewDisplay(review, missing, locale)
 }

@@ -11,7 +11,6 @@ import { SharePlaces } from '@/components/share/share-places'
 import { useApi } from '@/lib/api/api-context'
 import { publicConfig } from '@/lib/config'
 import { withLateMessages } from '@/lib/i18n/late-messages'
-import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import { useUid } from '@/lib/session/session-state'
 import { siteAddress } from '@/lib/site-address'
@@ -98,7 +97,7 @@ const PLACES: readonly SharePlace[] = ['whatsapp', 'telegram', 'sms', 'email']
 
 function Ways({ token }: { readonly token: string }) {
   const t = useTranslations('sharedList.dialog')
-  const url = siteAddress(useLocale() as Locale, routes.sharedList(token))
+  const url = siteAddress(useLocale(), routes.sharedList(token))
   const text = t('text', { brand: publicConfig().brandName })
   return (
     <>

@@ -16,10 +16,8 @@ import {
 } from '@/lib/domain/notifications/notification-lists'
 import { useUnreadNotifications } from '@/lib/domain/notifications/unread-notifications'
 import { LateMessages } from '@/lib/i18n/late-messages'
-import { localeFrom } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
 import { relativeTime } from '@/lib/time/relative-time'
 import styles from './notifications-panel.module.css'
 
@@ -36,7 +34,7 @@ export function NotificationsPanel() {
 
 function Contents() {
   const t = useTranslations('notifications')
-  const { mutate } = useReadNotifications(ownerOf(useSession()))
+  const { mutate } = useReadNotifications(useOwner())
   const unread = useUnreadNotifications()
   return (
     <div className={styles['panel']}>
@@ -67,8 +65,8 @@ function Contents() {
 
 function Newest() {
   const t = useTranslations('notifications')
-  const locale = localeFrom(useLocale())
-  const owner = ownerOf(useSession())
+  const locale = useLocale()
+  const owner = useOwner()
   const { data, isError, isFetching, refetch } = useInfiniteQuery(
     notificationsQuery(useApi(), owner, { limit: NEWEST }),
   )

@@ -4,7 +4,7 @@ import { Icon } from '@/components/icon/icon'
 import { ShopLink } from '@/components/page/shop-link'
 import { ProductPicture } from '@/components/picture/product-picture'
 import type { MegaMenu } from '@/contract/finding/bootstrap'
-import { directionOf, type Locale } from '@/lib/i18n/locale'
+import { directionOf } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import styles from './mega-menu.module.css'
 import { moveAlong } from './move-along'
@@ -22,7 +22,7 @@ export function MegaMenuDepartments({ departments, takesFocus }: MegaMenuDepartm
   const groups = useRef<HTMLDivElement>(null)
   const { chosenId, linkProps, onPointerMove } = useChosenDepartment(departments[0]?.categoryId, groups)
   const chosen = departments.find(({ categoryId }) => categoryId === chosenId) ?? departments[0]
-  const isRtl = directionOf(useLocale() as Locale) === 'rtl'
+  const isRtl = directionOf(useLocale()) === 'rtl'
   const [inwards, outwards] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   useEffect(() => {
     if (takesFocus) list.current?.querySelector('a')?.focus()

@@ -3,8 +3,7 @@ import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
-import { ownerOf, personalKey } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner, personalKey } from '@/lib/session/personal-queries'
 import { readRecentSearches, readStoredSearches, storeSearches, withSearch } from './stored-searches'
 
 const keyOf = (owner: string) => personalKey(owner, 'recent-searches')
@@ -77,7 +76,7 @@ const NONE: readonly string[] = []
 export function useRecentSearches(isOpen: boolean) {
   const api = useApi()
   const client = useQueryClient()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const isKnown = readCookie('token') !== undefined
   const { data } = useQuery({ ...recentSearchesQuery(api, owner), enabled: isOpen && isKnown })
   return {

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useLocale } from 'use-intl'
 import { productIndex } from '@/contract/finding/search-indices'
 import { sendSearchEvent } from '@/lib/domain/search/search-events'
-import type { Locale } from '@/lib/i18n/locale'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
 import { visitorFrom } from '@/lib/session/visitor'
 import { fetchFieldSuggestions } from './field-suggestions'
@@ -13,7 +12,7 @@ const REST = 120
 
 /** Suggestions for the text, fetched when typing pauses. Until they arrive the previous ones stay. */
 export function useFieldSuggestions(text: string, isOpen: boolean) {
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const { currencyCode } = visitorFrom(readCookie)
   const rested = useRested(text, isOpen)
   const { data, isPending, isError, isPlaceholderData } = useQuery({

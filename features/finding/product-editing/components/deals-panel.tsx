@@ -6,7 +6,6 @@ import { PanelRow, RowButton } from '@/components/panel/panel'
 import type { ChangedDeal, EditedDeal } from '@/contract/finding/product-editing'
 import { useApi } from '@/lib/api/api-context'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
-import type { Locale } from '@/lib/i18n/locale'
 import { useUid } from '@/lib/session/session-state'
 import { formatDate } from '@/lib/time/format-date'
 import { dealsQuery } from '../api/product-parts'
@@ -103,7 +102,7 @@ export function DealsPanel({ id }: { readonly id: string }) {
 
 function DealTimes({ deal: { startsAt, endsAt } }: { readonly deal: EditedDeal }) {
   const t = useTranslations('productEditing.deals')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   if (startsAt === undefined || endsAt === undefined) return t('repeats')
   const shown = (iso: string) => formatDate(Date.parse(iso), locale, 'moment')
   return t('from', { start: shown(startsAt), end: shown(endsAt) })

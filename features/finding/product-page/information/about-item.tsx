@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
-import { type Locale, textAttributes } from '@/lib/i18n/locale'
+import { textAttributes } from '@/lib/i18n/locale'
 import type { ProductDetail } from '../loading/assemble-product'
 import styles from './about-item.module.css'
 
 /** "About This Item": the highlights. Renders nothing when there are none. */
 export function AboutItem({ highlight }: Pick<ProductDetail, 'highlight'>) {
   const t = useTranslations('productPage.about')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   if (highlight.length === 0) return null
   return (
     <section aria-labelledby="about-this-item">

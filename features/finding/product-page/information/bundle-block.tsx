@@ -18,7 +18,7 @@ export const BundleBlock = withLateMessages(['bundle'], Bundle)
 
 function Bundle({ comboProducts }: BundleBlockProps) {
   const t = useTranslations('bundle')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
   const items = comboProducts.map((part) => bundleItem(part, locale))
   const [first, ...others] = items

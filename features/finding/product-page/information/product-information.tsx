@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { DialogButton } from '@/components/overlay/dialog-button'
 import { Tag } from '@/components/tag/tag'
-import { type Locale, textAttributes } from '@/lib/i18n/locale'
+import { textAttributes } from '@/lib/i18n/locale'
 import { formatMoney } from '@/lib/money'
 import type { ProductDetail } from '../loading/assemble-product'
 import { SHIPPING } from '../shipping-terms'
@@ -30,7 +30,7 @@ interface ProductInformationProps {
 export function ProductInformation({ product }: ProductInformationProps) {
   const t = useTranslations('productPage.info')
   const sizeChart = useTranslations('productPage.sizeChart')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const { detailDesc, descriptionLanguage, badges, attributes, returnPolicy, hasSizeChart, childProductId } = product
   return (
     <section className={styles['section']} aria-labelledby="product-information">

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { useLocale } from 'use-intl'
 import type { PriceAudience } from '@/contract/finding/catalogue'
 import { useApi } from '@/lib/api/api-context'
-import type { Locale } from '@/lib/i18n/locale'
 import { useUid } from '@/lib/session/session-state'
 import { priceQuery } from '../api/price'
 import { productQuery, productSocialQuery } from '../api/product'
@@ -25,7 +24,7 @@ export interface SectionState {
  */
 export function useProductPage(slug: string) {
   const api = useApi()
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const client = useQueryClient()
   const response = useQuery(productQuery(api, slug))
   const data = response.data

@@ -27,7 +27,7 @@ interface NoResultsOffersProps {
  */
 export function NoResultsOffers({ text, hasSearches }: NoResultsOffersProps) {
   const t = useTranslations('nothingListed')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const { data } = useQuery({
     queryKey: ['noResultsOffers', locale, text],
     queryFn: () => loadOffers(text, locale),

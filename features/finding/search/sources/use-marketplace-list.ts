@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocale } from 'use-intl'
 import { useApi } from '@/lib/api/api-context'
-import type { Locale } from '@/lib/i18n/locale'
 import { useSession } from '@/lib/session/session-state'
 import type { ListingAddress } from '../address/use-listing-address'
 import type { LiveListing } from '../listing'
@@ -12,7 +11,7 @@ import { dependsOnPrices, listingQuery } from './marketplace-list'
  * guest list from the server stands in until the visitor's own has arrived (docs/lists.md#prices-per-visitor).
  */
 export function useMarketplaceList({ scope, query }: ListingAddress): LiveListing {
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const isSignedIn = useSession().kind === 'signedIn'
   const [api, client] = [useApi(), useQueryClient()]
   const request = { scope, query, locale }

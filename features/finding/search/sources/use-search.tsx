@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocale } from 'use-intl'
-import type { Locale } from '@/contract/values/languages'
 import { reloadForMissingPiece } from '@/lib/browser/reload-after-deploy'
 import { useSession } from '@/lib/session/session-state'
 import type { ListingAddress } from '../address/use-listing-address'
@@ -27,7 +26,7 @@ interface LiveSearch extends LiveListing {
  * by the page's `key`.
  */
 export function useSearch({ query }: ListingAddress, serverView: SearchView | null): LiveSearch {
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const audience = useSession().kind === 'signedIn' ? 'signedIn' : 'guest'
   const context: SearchContext = useMemo(() => ({ locale, audience }), [locale, audience])
   const requestedKey = searchKey(query, context)

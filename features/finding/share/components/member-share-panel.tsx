@@ -6,7 +6,6 @@ import { CopyLink } from '@/components/share/copy-link'
 import { SharePlaces } from '@/components/share/share-places'
 import { useReferral, useReferralLink } from '@/lib/domain/referrals/use-referral'
 import { LateMessages } from '@/lib/i18n/late-messages'
-import type { Locale } from '@/lib/i18n/locale'
 import { formatMoney, formatTalents } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { siteAddress } from '@/lib/site-address'
@@ -35,7 +34,7 @@ function Panel({ product }: { product: SharedProduct }) {
   const { data, isLoading } = useReferral()
   const referral = data?.pages[0]?.data
   // Sharing must not fail with the call.
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const url = link ?? siteAddress(locale, path)
   const shared = useSharedText(product, url, line)
   return (

@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'use-intl'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import { CopyLink } from '@/components/share/copy-link'
 import { SharePlaces } from '@/components/share/share-places'
-import type { Locale } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { useSession } from '@/lib/session/session-state'
@@ -13,7 +12,7 @@ import { SharedProductHead } from './shared-product-head'
 
 /** The product and the ways to share it, for guests and users without a membership. */
 export function ShareChoices({ product }: { readonly product: SharedProduct }) {
-  const url = siteAddress(useLocale() as Locale, product.path ?? routes.product(product.slug))
+  const url = siteAddress(useLocale(), product.path ?? routes.product(product.slug))
   const shared = useSharedText(product, url)
   const isGuest = useSession().kind === 'guest'
   return (

@@ -8,8 +8,7 @@ import { Select } from '@/components/field/select/select'
 import type { Address } from '@/contract/account/addresses'
 import { EMPTY_ADDRESS } from '@/lib/domain/addresses/address-values'
 import { useAddressWrites } from '@/lib/domain/addresses/addresses'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner } from '@/lib/session/personal-queries'
 import styles from './billing-choice.module.css'
 
 /** The billing address: that of the delivery, or another saved one. `addressId` is absent until one is chosen. */
@@ -28,7 +27,7 @@ interface BillingChoiceProps {
 /** Chooses the billing address, or saves a new one. */
 export function BillingChoice({ others, billing, onChange, isAwaited, ref }: BillingChoiceProps) {
   const t = useTranslations('payment.billing')
-  const { save } = useAddressWrites(ownerOf(useSession()))
+  const { save } = useAddressWrites(useOwner())
   const [values, setValues] = useState(EMPTY_ADDRESS)
   const [isAdding, setIsAdding] = useState(false)
   const close = () => {

@@ -4,7 +4,6 @@ import { IconButton } from '@/components/button/icon-button'
 import { Icon } from '@/components/icon/icon'
 import { MAX_VIDEO_MEGABYTES } from '@/contract/community/posts-rules'
 import { languages } from '@/contract/values/languages'
-import type { Locale } from '@/lib/i18n/locale'
 import { ACCEPTED_VIDEOS, type useVideo } from './use-video'
 import styles from './video-field.module.css'
 
@@ -75,6 +74,6 @@ export function VideoField({ field, retryRef }: VideoFieldProps) {
 
 /** Returns a function that writes bytes as '22.4'. */
 function useMegabytes() {
-  const format = new Intl.NumberFormat(languages[useLocale() as Locale].dateTag, { maximumFractionDigits: 1 })
+  const format = new Intl.NumberFormat(languages[useLocale()].dateTag, { maximumFractionDigits: 1 })
   return (bytes: number) => format.format(bytes / (1024 * 1024))
 }

@@ -3,8 +3,7 @@ import type { ReviewBody } from '@/contract/community/reviews'
 import { useApi } from '@/lib/api/api-context'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { useWriteKeys } from '@/lib/api/write-keys'
-import { ownerOf, personalKey } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { useOwner, personalKey } from '@/lib/session/personal-queries'
 import { browserPlace } from '@/lib/session/visitor-place'
 
 /**
@@ -14,7 +13,7 @@ import { browserPlace } from '@/lib/session/visitor-place'
 export function useWriteReview(onWritten: () => void) {
   const api = useApi()
   const client = useQueryClient()
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const keys = useWriteKeys()
   return useSingleMutation({
     mutationFn: (review: ReviewBody) => {

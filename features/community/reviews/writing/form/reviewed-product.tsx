@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { Skeleton } from '@/components/loading/skeleton'
 import { ProductLine } from '@/components/picture/product-line'
-import type { Locale } from '@/lib/i18n/locale'
 import { formatDate } from '@/lib/time/format-date'
 import styles from './reviewed-product.module.css'
 
@@ -34,7 +33,7 @@ export function ReviewedProduct({ product, boughtTimestamp }: ReviewedProductPro
 
 function Bought({ timestamp }: { readonly timestamp: number | null }) {
   const t = useTranslations('reviewWriting')
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   if (timestamp === null) return <p className="caption">{t('notBought')}</p>
   return <p className={styles['bought']}>{t('bought', { date: formatDate(timestamp * 1000, locale, 'longDay') })}</p>
 }

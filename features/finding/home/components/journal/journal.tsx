@@ -8,7 +8,6 @@ import { ProductPicture } from '@/components/picture/product-picture'
 import { LinkedText } from '@/components/text/linked-text'
 import type { PostSummary } from '@/contract/finding/content'
 import { useApi } from '@/lib/api/api-context'
-import type { Locale } from '@/lib/i18n/locale'
 import { formatDate } from '@/lib/time/format-date'
 import { postQuery, postsQuery } from '../../api/posts'
 import { useInsertedBelowView } from '../../use-inserted-below-view'
@@ -23,7 +22,7 @@ interface JournalProps {
 /** The newest posts of the blog; each opens in a dialog. Renders nothing when there are none. */
 export function Journal({ title, place }: JournalProps) {
   const api = useApi()
-  const locale = useLocale() as Locale
+  const locale = useLocale()
   const headingId = useId()
   const posts = useQuery(postsQuery(api, locale)).data ?? []
   const isPlaced = useInsertedBelowView(place, posts.length > 0)

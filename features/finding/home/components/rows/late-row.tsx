@@ -3,8 +3,7 @@ import { useRef } from 'react'
 import { lazily } from '@/components/loading/lazily'
 import { useApi } from '@/lib/api/api-context'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
-import { ownerOf } from '@/lib/session/personal-queries'
-import { useSession } from '@/lib/session/session-state'
+import { ownerOf, useOwner } from '@/lib/session/personal-queries'
 import type { BlockOf } from '../../api/home'
 import { recentViewsQuery } from '../../api/recent-views'
 import { recommendedProductsQuery } from '../../api/recommended-products'
@@ -21,7 +20,7 @@ interface LateRowProps {
  * have something to see there.
  */
 export function LateRow({ block }: LateRowProps) {
-  const owner = ownerOf(useSession())
+  const owner = useOwner()
   const place = useRef<HTMLDivElement>(null)
   const client = useQueryClient()
   const api = useApi()
