@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { providePublicConfig } from '../config'
 import { readConfig } from '../server/config'
 import { type EndpointName, endpoints, type InputOf } from './endpoints'
-import type { Endpoint } from './endpoints/endpoint'
+import { bodyOf, type Endpoint } from './endpoints/endpoint'
 import { addressOf } from './transport'
 
 const config = readConfig({ API_URL: 'http://api', API2_URL: 'http://api2' }).public
@@ -12,7 +12,8 @@ const config = readConfig({ API_URL: 'http://api', API2_URL: 'http://api2' }).pu
 function wire<N extends EndpointName>(name: N, input: InputOf<N>): readonly unknown[] {
   const endpoint = endpoints[name] as unknown as Endpoint<InputOf<N>, z.ZodMiniType>
   const line = `${endpoint.method ?? 'GET'} ${addressOf(endpoint, input, config)}`
-  return endpoint.body ? [line, endpoint.body(input)] : [line]
+  const body = bodyOf(endpoint, input)
+  return body === undefined ? [line] : [line, body]
 }
 
 const item = { centralProductId: 'v-1', newQuantity: 1, action: 1 } as const

@@ -7,7 +7,7 @@ import { type ServiceAddresses, serviceAddresses } from '../config'
 import type { Visitor } from './api-caller'
 import { ApiError, wasTurnedAway } from './api-error'
 import { type AnswerOf, type EndpointName, endpointOf, type InputOf } from './endpoints'
-import { type Endpoint, isReading, type ServiceBase } from './endpoints/endpoint'
+import { bodyOf, type Endpoint, isReading, type ServiceBase } from './endpoints/endpoint'
 import { parseAnswer } from './parse-answer'
 
 /** Milliseconds. A call is not retried when less time remains. */
@@ -108,7 +108,7 @@ async function sendOnce<I>(
   { visitor, signal, idempotencyKey, forwardedFor, headers, onProgress }: SendContext,
   timeLeft: number,
 ): Promise<unknown> {
-  const body = definition.body?.(input)
+  const body = bodyOf(definition, input)
   const form = definition.form?.(input)
   const limit = timeLimit(Math.max(1, Math.round(timeLeft)), signal)
   if (!isReading(definition)) lastWrite.at = performance.now()

@@ -12,6 +12,7 @@ export interface Endpoint<Input, Answer extends z.ZodMiniType> {
   /** Added as `?name=value`. Absent values are left out, array values are repeated, and the order is preserved. */
   readonly query?: (input: Input) => Readonly<Record<string, string | number | undefined | readonly string[]>>
   readonly headers?: (input: Input) => Readonly<Record<string, string>>
+  /** The input by default; reads and deletions have none by default. */
   readonly body?: (input: Input) => unknown
   /** Sent as form data instead of a JSON body. */
   readonly form?: (input: Input) => Readonly<Record<string, string | Blob>>
@@ -47,6 +48,15 @@ export const endpoint = <Input, Answer extends z.ZodMiniType>(definition: Endpoi
 /** Returns true for a call without side effects. */
 export const isReading = ({ method, isRead }: Pick<Endpoint<never, z.ZodMiniType>, 'method' | 'isRead'>): boolean =>
   method === undefined || isRead === true
+
+/** Returns the JSON body of a call, or undefined when it has none. */
+export function bodyOf<Input>(
+  { method, body, form }: Pick<Endpoint<Input, z.ZodMiniType>, 'method' | 'body' | 'form'>,
+  input: Input,
+): unknown {
+  if (body) return body(input)
+  return method === undefined || method === 'DELETE' || form ? undefined : input
+}
 
 /** Encodes a part of a path. */
 export const segment = encodeURIComponent

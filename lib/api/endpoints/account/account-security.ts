@@ -15,26 +15,22 @@ export const accountSecurityEndpoints = {
   changeEmail: endpoint({
     method: 'POST',
     path: (_: z.input<typeof changeEmailBody>) => '/v1/profile/email',
-    body: (input) => input,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
   }),
   confirmEmail: endpoint({
     method: 'POST',
     path: (_: z.input<typeof mailedCodeBody>) => '/v1/profile/email/confirm',
-    body: (input) => input,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.profileAnswer),
   }),
   takeEmailBack: endpoint({
     method: 'POST',
     path: (_: z.input<typeof mailKeyBody>) => '/v1/profile/email/back',
-    body: (input) => input,
     answer: () => import('@/contract/account/newsletter').then((contract) => contract.newsletterAnswer),
     needsNoToken: true,
   }),
   changePassword: endpoint({
     method: 'PATCH',
     path: (_: z.input<typeof changePasswordBody>) => '/v1/profile/password',
-    body: (input) => input,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
   }),
   devices: endpoint({
@@ -58,12 +54,12 @@ export const accountSecurityEndpoints = {
   requestDeletion: endpoint({
     method: 'POST',
     path: (_: Record<never, never>) => '/v1/profile/deletion',
+    body: () => undefined,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
   }),
   confirmDeletion: endpoint({
     method: 'POST',
     path: (_: z.input<typeof mailedCodeBody>) => '/v1/profile/deletion/confirm',
-    body: (input) => input,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
   }),
   ownData: endpoint({
@@ -77,13 +73,11 @@ export const accountSecurityEndpoints = {
   passkeyOptions: endpoint({
     method: 'POST',
     path: (_: z.input<typeof passkeyOptionsBody>) => '/v1/passkey/options',
-    body: (input) => input,
     answer: () => import('@/contract/account/account-security').then((contract) => contract.passkeyOptionsAnswer),
   }),
   addPasskey: endpoint({
     method: 'POST',
     path: (_: z.input<typeof addPasskeyBody>) => '/v1/passkey',
-    body: (input) => input,
     answer: () => import('@/contract/account/account-security').then((contract) => contract.addPasskeyAnswer),
   }),
   removePasskey: endpoint({
@@ -94,6 +88,7 @@ export const accountSecurityEndpoints = {
   passkeySignInOptions: endpoint({
     method: 'POST',
     path: (_: Record<never, never>) => '/v1/signIn/passkey/options',
+    body: () => undefined,
     answer: () => import('@/contract/account/account-security').then((contract) => contract.passkeySignInOptionsAnswer),
     isBackground: true,
     needsNoToken: true,
@@ -101,7 +96,6 @@ export const accountSecurityEndpoints = {
   passkeySignIn: endpoint({
     method: 'POST',
     path: (_: z.input<typeof passkeySignInBody>) => '/v1/signIn/passkey',
-    body: (input) => input,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.sessionAnswer),
     needsNoToken: true,
   }),

@@ -16,7 +16,6 @@ export const addressesEndpoints = {
   addAddress: endpoint({
     method: 'POST',
     path: (_: z.input<typeof addressBody>) => '/v1/address',
-    body: (input) => input,
     answer: () => import('@/contract/account/addresses').then((contract) => contract.addressAnswer),
   }),
   changeAddress: endpoint({

@@ -17,7 +17,6 @@ export const impersonationEndpoints = {
   impersonate: endpoint({
     method: 'POST',
     path: (_: z.input<typeof impersonateBody>) => '/v1/impersonate',
-    body: (input) => input,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.sessionAnswer),
     needsNoToken: true,
   }),

@@ -9,21 +9,18 @@ export const newsletterEndpoints = {
   subscribeNewsletter: endpoint({
     method: 'POST',
     path: (_: z.input<typeof newsletterBody>) => '/v1/newsletter',
-    body: (input) => input,
     answer: () => import('@/contract/account/newsletter').then((contract) => contract.newsletterAnswer),
     needsNoToken: true,
   }),
   confirmNewsletter: endpoint({
     method: 'POST',
     path: (_: MailKey) => '/v1/newsletter/confirm',
-    body: (input) => input,
     answer: () => import('@/contract/account/newsletter').then((contract) => contract.newsletterAnswer),
     needsNoToken: true,
   }),
   leaveNewsletter: endpoint({
     method: 'POST',
     path: (_: MailKey) => '/v1/newsletter/leave',
-    body: (input) => input,
     answer: () => import('@/contract/account/newsletter').then((contract) => contract.newsletterAnswer),
     needsNoToken: true,
   }),

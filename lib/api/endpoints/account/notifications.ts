@@ -22,7 +22,6 @@ export const notificationsEndpoints = {
   readNotifications: endpoint({
     method: 'POST',
     path: (_: { ids?: string[] | undefined }) => '/v1/notification/read',
-    body: (input) => input,
     answer: () => import('@/contract/account/notifications').then((contract) => contract.notificationCountAnswer),
   }),
   notificationSettings: endpoint({
@@ -32,7 +31,6 @@ export const notificationsEndpoints = {
   changeNotificationSettings: endpoint({
     method: 'PATCH',
     path: (_: z.input<typeof changeNotificationSettingsBody>) => '/v1/notification/settings',
-    body: (input) => input,
     answer: () => import('@/contract/account/notifications').then((contract) => contract.notificationSettingsAnswer),
   }),
   quietHours: endpoint({
@@ -42,13 +40,11 @@ export const notificationsEndpoints = {
   changeQuietHours: endpoint({
     method: 'PUT',
     path: (_: z.input<typeof quietHoursBody>) => '/v1/notification/quiet-hours',
-    body: (input) => input,
     answer: () => import('@/contract/account/notifications').then((contract) => contract.quietHoursAnswer),
   }),
   switchOffMails: endpoint({
     method: 'POST',
     path: (_: { key: string }) => '/v1/notification/mails/off',
-    body: (input) => input,
     answer: () => import('@/contract/account/notifications').then((contract) => contract.mailsSwitchedOffAnswer),
     needsNoToken: true,
   }),
@@ -60,7 +56,6 @@ export const notificationsEndpoints = {
   subscribeToPush: endpoint({
     method: 'POST',
     path: (_: z.input<typeof pushSubscriptionBody>) => '/v1/notification/push',
-    body: (input) => input,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
   }),
   endPush: endpoint({

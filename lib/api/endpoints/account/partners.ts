@@ -17,7 +17,6 @@ export const partnersEndpoints = {
   createPartnerLink: endpoint({
     method: 'POST',
     path: (_: { slug: string; label: string }) => '/v1/partner/link',
-    body: (input) => input,
     answer: () => import('@/contract/account/partners').then((contract) => contract.partnerLinkAnswer),
     isKeyed: true,
   }),
@@ -28,7 +27,6 @@ export const partnersEndpoints = {
   linkClick: endpoint({
     method: 'POST',
     path: (_: { linkid: string; path: string }) => '/v1/partner/click',
-    body: (input) => input,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
     isBackground: true,
   }),

@@ -12,20 +12,17 @@ export const referralsEndpoints = {
   openReferral: endpoint({
     method: 'POST',
     path: (_: { code: string }) => '/v1/referral/open',
-    body: (input) => input,
     answer: () => import('@/contract/account/referrals').then((contract) => contract.openReferralAnswer),
     isBackground: true,
   }),
   invite: endpoint({
     method: 'POST',
     path: (_: z.input<typeof inviteBody>) => '/v1/referral/invitations',
-    body: (input) => input,
     answer: () => import('@/contract/account/referrals').then((contract) => contract.inviteAnswer),
   }),
   refuseInvitations: endpoint({
     method: 'POST',
     path: (_: z.input<typeof mailKeyBody>) => '/v1/referral/invitations/off',
-    body: (input) => input,
     answer: () => import('@/contract/account/referrals').then((contract) => contract.inviteAnswer),
     needsNoToken: true,
   }),

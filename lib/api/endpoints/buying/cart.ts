@@ -18,14 +18,12 @@ export const cartEndpoints = {
   createCart: endpoint({
     method: 'POST',
     path: (_: CartItemBody) => '/v1/cart',
-    body: (input) => input,
     answer: () => import('@/contract/buying/cart').then((contract) => contract.cartWriteAnswer),
     isKeyed: true,
   }),
   editCart: endpoint({
     method: 'PATCH',
     path: (_: CartItemBody) => '/v1/cart',
-    body: (input) => input,
     answer: () => import('@/contract/buying/cart').then((contract) => contract.cartWriteAnswer),
     isKeyed: true,
   }),
@@ -91,7 +89,6 @@ export const cartEndpoints = {
   applyPromotion: endpoint({
     method: 'POST',
     path: (_: z.input<typeof promotionBody>) => '/v3/promotion',
-    body: (input) => input,
     answer: () => import('@/contract/buying/promotions').then((contract) => contract.promotionAnswer),
     isKeyed: true,
   }),

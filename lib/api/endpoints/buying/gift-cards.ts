@@ -6,7 +6,6 @@ export const giftCardsEndpoints = {
   buyGiftCard: endpoint({
     method: 'POST',
     path: (_: GiftCardBody) => '/v1/giftCard',
-    body: (input) => input,
     answer: () => import('@/contract/buying/gift-cards').then((contract) => contract.giftCardAnswer),
     isKeyed: true,
   }),
@@ -21,18 +20,17 @@ export const giftCardsEndpoints = {
   sendGiftCard: endpoint({
     method: 'POST',
     path: (input: { giftCardId: string }) => `/v1/giftCard/${segment(input.giftCardId)}/send`,
+    body: () => undefined,
     answer: () => import('@/contract/buying/gift-cards').then((contract) => contract.giftCardAnswer),
   }),
   giftCardBalance: endpoint({
     method: 'POST',
     path: (_: { code: string }) => '/v1/giftCard/balance',
-    body: (input) => input,
     answer: () => import('@/contract/buying/gift-cards').then((contract) => contract.giftCardBalanceAnswer),
   }),
   applyGiftCard: endpoint({
     method: 'POST',
     path: (_: { cartId: string; code: string }) => '/v1/cart/giftCard',
-    body: (input) => input,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
     isKeyed: true,
   }),

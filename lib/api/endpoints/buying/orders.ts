@@ -18,7 +18,6 @@ export const ordersEndpoints = {
   placeOrder: endpoint({
     method: 'POST',
     path: (_: PlaceOrderBody) => '/v1/order',
-    body: (input) => input,
     answer: () => import('@/contract/buying/orders').then((contract) => contract.placedOrderAnswer),
     isKeyed: true,
   }),
@@ -89,13 +88,11 @@ export const ordersEndpoints = {
   orderLookup: endpoint({
     method: 'POST',
     path: (_: z.input<typeof orderLookupBody>) => '/v1/orderLookup',
-    body: (input) => input,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
   }),
   openOrder: endpoint({
     method: 'POST',
     path: (_: z.input<typeof openOrderBody>) => '/v1/orderLookup/open',
-    body: (input) => input,
     answer: () => import('@/contract/buying/orders').then((contract) => contract.openOrderAnswer),
   }),
 } as const

@@ -10,7 +10,6 @@ export const paymentMethodsEndpoints = {
   addSavedCard: endpoint({
     method: 'POST',
     path: (_: z.input<typeof newCardBody>) => '/v1/paymentMethod',
-    body: (input) => input,
     answer: () => import('@/contract/buying/payment-methods').then((contract) => contract.newCardAnswer),
   }),
   makeDefaultCard: endpoint({

@@ -35,7 +35,6 @@ export const postPurchaseEndpoints = {
   upsellBrowseLog: endpoint({
     method: 'PATCH',
     path: (_: z.input<typeof upsellBrowseLogBody>) => '/v1/upsellProductBrowseLogs',
-    body: (input) => input,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
     isBackground: true,
   }),

@@ -23,7 +23,6 @@ export const subscriptionsEndpoints = {
   changeMembership: endpoint({
     method: 'PATCH',
     path: (_: { action: MembershipChange }) => '/v1/membership',
-    body: (input) => input,
     answer: () => import('@/contract/account/membership').then((contract) => contract.membershipAnswer),
   }),
 }

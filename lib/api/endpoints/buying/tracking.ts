@@ -17,7 +17,6 @@ export const trackingEndpoints = {
   rateDriver: endpoint({
     method: 'POST',
     path: (_: z.input<typeof driverRatingBody>) => '/v1/driverRating',
-    body: (input) => input,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
   }),
 } as const

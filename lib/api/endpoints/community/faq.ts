@@ -16,7 +16,6 @@ export const faqEndpoints = {
     base: 'api2',
     method: 'POST',
     path: (_: z.input<typeof faqVoteBody>) => '/fast/api/v1/product-faq/like-dislike',
-    body: (input) => input,
     answer: () => import('@/contract/community/faq').then((contract) => contract.faqVoteAnswer),
     successes: [200, 201],
     isKeyed: true,

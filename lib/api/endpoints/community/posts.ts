@@ -18,7 +18,6 @@ export const postsEndpoints = {
   createPost: endpoint({
     method: 'POST',
     path: (_: z.input<typeof postBody>) => '/v1/post',
-    body: (input) => input,
     answer: () => import('@/contract/community/posts').then((contract) => contract.socialPostAnswer),
     isKeyed: true,
   }),
@@ -29,7 +28,6 @@ export const postsEndpoints = {
   savePostDraft: endpoint({
     method: 'PUT',
     path: (_: z.input<typeof postDraftBody>) => '/v1/post/draft',
-    body: (input) => input,
     answer: () => import('@/contract/community/posts').then((contract) => contract.postDraftAnswer),
   }),
   deletePostDraft: endpoint({
@@ -46,6 +44,7 @@ export const postsEndpoints = {
   reportPost: endpoint({
     method: 'POST',
     path: (input: { postId: string }) => `${pathOf(input)}/report`,
+    body: () => undefined,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
     isKeyed: true,
   }),

@@ -21,7 +21,6 @@ export const questionsEndpoints = {
   askQuestion: endpoint({
     method: 'POST',
     path: (_: z.input<typeof questionBody>) => '/v1/productQuestion',
-    body: (input) => input,
     answer: () => import('@/contract/community/questions').then((contract) => contract.questionAskedAnswer),
     isKeyed: true,
   }),
@@ -33,28 +32,24 @@ export const questionsEndpoints = {
   answerQuestion: endpoint({
     method: 'POST',
     path: (_: z.input<typeof answerBody>) => '/v1/productAnswer',
-    body: (input) => input,
     answer: () => import('@/contract/community/questions').then((contract) => contract.answerGivenAnswer),
     isKeyed: true,
   }),
   voteAnswer: endpoint({
     method: 'POST',
     path: (_: z.input<typeof answerVoteBody>) => '/v1/likeDislikeProduct',
-    body: (input) => input,
     answer: () => import('@/contract/community/questions').then((contract) => contract.answerVoteAnswer),
     isKeyed: true,
   }),
   clearOppositeAnswerVote: endpoint({
     method: 'PATCH',
     path: (_: z.input<typeof answerVoteBody>) => '/v1/likeDislikeProduct',
-    body: (input) => input,
     answer: () => import('@/contract/community/questions').then((contract) => contract.answerVoteAnswer),
     isKeyed: true,
   }),
   reportAnswer: endpoint({
     method: 'POST',
     path: (_: z.input<typeof answerReportBody>) => '/v1/reportProductQuestionAnswer',
-    body: (input) => input,
     answer: () => import('@/contract/community/questions').then((contract) => contract.answerReportAnswer),
     isKeyed: true,
   }),

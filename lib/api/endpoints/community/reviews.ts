@@ -21,14 +21,12 @@ export const reviewsEndpoints = {
   voteReview: endpoint({
     method: 'POST',
     path: (_: z.input<typeof reviewVoteBody>) => '/v1/likeDislikeReview/',
-    body: (input) => input,
     answer: () => import('@/contract/community/reviews').then((contract) => contract.reviewVoteAnswer),
     isKeyed: true,
   }),
   reportReview: endpoint({
     method: 'POST',
     path: (_: z.input<typeof reviewReportBody>) => '/v1/reportReview/',
-    body: (input) => input,
     answer: () => import('@/contract/community/reviews').then((contract) => contract.reviewReportAnswer),
     isKeyed: true,
   }),

@@ -10,14 +10,12 @@ export const backInStockEndpoints = {
   stockNotify: endpoint({
     method: 'POST',
     path: (_: z.input<typeof stockNotifyBody>) => '/v1/product/notify',
-    body: (input) => input,
     answer: () => import('@/contract/finding/back-in-stock').then((contract) => contract.stockNotifyAnswer),
     isKeyed: true,
   }),
   confirmStockNotify: endpoint({
     method: 'POST',
     path: (_: MailKey) => '/v1/product/notify/confirm',
-    body: (input) => input,
     answer: () => import('@/contract/account/newsletter').then((contract) => contract.newsletterAnswer),
     needsNoToken: true,
   }),

@@ -81,14 +81,12 @@ export const catalogueEndpoints = {
   pageView: endpoint({
     method: 'POST',
     path: (_: { path: string; parentProductId?: string }) => '/v1/pageView',
-    body: (input) => input,
     answer: () => import('@/contract/finding/catalogue').then((contract) => contract.pageViewAnswer),
     isBackground: true,
   }),
   device: endpoint({
     method: 'POST',
     path: (_: z.input<typeof deviceBody>) => '/v1/device',
-    body: (input) => input,
     answer: () => import('@/contract/account/devices').then((contract) => contract.deviceAnswer),
     isBackground: true,
     needsNoToken: true,

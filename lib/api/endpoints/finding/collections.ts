@@ -9,7 +9,6 @@ export const collectionsEndpoints = {
   createCollection: endpoint({
     method: 'POST',
     path: (_: { name: string }) => '/v1/collection',
-    body: (input) => input,
     answer: () => import('@/contract/finding/collections').then((contract) => contract.collectionAnswer),
     isKeyed: true,
   }),
@@ -46,7 +45,6 @@ export const collectionsEndpoints = {
   changeListLink: endpoint({
     method: 'PUT',
     path: (_: { collectionId?: string | undefined; isShared: boolean; showsName: boolean }) => '/v1/sharedList',
-    body: (input) => input,
     answer: () => import('@/contract/finding/collections').then((contract) => contract.listLinkAnswer),
   }),
   sharedList: endpoint({

@@ -6,14 +6,12 @@ export const helpEndpoints = {
   writeToSupport: endpoint({
     method: 'POST',
     path: (_: z.input<typeof helpMessageBody>) => '/v1/help/message',
-    body: (input) => input,
     answer: () => import('@/contract/finding/help').then((contract) => contract.helpMessageAnswer),
     needsNoToken: true,
   }),
   voteOnHelp: endpoint({
     method: 'POST',
     path: (_: z.input<typeof helpVoteBody>) => '/v1/help/vote',
-    body: (input) => input,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
     needsNoToken: true,
   }),

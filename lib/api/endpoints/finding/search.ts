@@ -55,7 +55,6 @@ export const searchEndpoints = {
   keepSearch: endpoint({
     method: 'POST',
     path: (_: { query: string }) => '/v1/recentSearch',
-    body: (input) => input,
     answer: () => import('@/contract/finding/recent-searches').then((contract) => contract.recentSearchChangedAnswer),
     isBackground: true,
   }),

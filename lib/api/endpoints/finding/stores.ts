@@ -25,7 +25,6 @@ export const storesEndpoints = {
   reportStore: endpoint({
     method: 'POST',
     path: (_: z.input<typeof storeReportBody>) => '/v1/reportStore',
-    body: (input) => input,
     answer: () => import('@/contract/finding/stores').then((contract) => contract.storeReportAnswer),
     isKeyed: true,
   }),
@@ -36,14 +35,12 @@ export const storesEndpoints = {
   follow: endpoint({
     method: 'POST',
     path: (_: { followingId: string }) => '/v1/follow',
-    body: (input) => input,
     answer: () => import('@/contract/finding/follows').then((contract) => contract.followAnswer),
     isKeyed: true,
   }),
   unfollow: endpoint({
     method: 'POST',
     path: (_: { followingId: string }) => '/v1/unfollow',
-    body: (input) => input,
     answer: () => import('@/contract/finding/follows').then((contract) => contract.followAnswer),
     isKeyed: true,
   }),

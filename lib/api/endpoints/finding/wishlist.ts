@@ -16,7 +16,6 @@ export const wishlistEndpoints = {
   addToWishlist: endpoint({
     method: 'POST',
     path: (_: z.input<typeof wishlistItemBody>) => '/v1/favourite/product/',
-    body: (input) => input,
     answer: () => import('@/contract/finding/wishlist').then((contract) => contract.wishlistWriteAnswer),
     isKeyed: true,
   }),
