@@ -19,12 +19,7 @@ export function AddressTools({ address, isChangedInDialog = false, onEdit, onRem
   const words = { address: addressInWords(address) }
   return (
     <div className={styles['tools']}>
-      <button
-        type="button"
-        aria-label={t('editOne', words)}
-        {...(isChangedInDialog && opensModal)}
-        onClick={onEdit}
-      >
+      <button type="button" aria-label={t('editOne', words)} {...(isChangedInDialog && opensModal)} onClick={onEdit}>
         <Icon name="edit" size={16} />
         {t('edit')}
       </button>

@@ -1,7 +1,7 @@
-import type { DialogProps } from '../overlay/modal-or-drawer'
 import { useTranslations } from 'use-intl'
 import type { PostalAddress } from '@/lib/domain/addresses/address-values'
 import { ConfirmDialog } from '../overlay/confirm-dialog'
+import type { DialogProps } from '../overlay/modal-or-drawer'
 import { addressInWords } from './address-lines'
 
 interface RemovalDialogProps extends DialogProps {

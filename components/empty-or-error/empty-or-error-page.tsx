@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { Button, ButtonLink } from '../button/button'
 import { ModalOrDrawer, opensModal } from '../overlay/modal-or-drawer'

@@ -3,8 +3,7 @@ import { IconButton } from '../button/icon-button'
 import { Icon } from '../icon/icon'
 import styles from './search-box.module.css'
 
-interface SearchBoxProps
-  extends Pick<ComponentProps<'input'>, 'maxLength' | 'autoFocus' | 'onKeyDown'> {
+interface SearchBoxProps extends Pick<ComponentProps<'input'>, 'maxLength' | 'autoFocus' | 'onKeyDown'> {
   /** Accessible name and placeholder. */
   readonly label: string
   /** Name of the button that clears the field; there is none without it. */

@@ -1,6 +1,6 @@
-import { Icon } from './icon'
 import { brandMark } from '@/lib/domain/payments/card-brand'
 import styles from './card-mark.module.css'
+import { Icon } from './icon'
 
 const WALLETS: Readonly<Record<string, string>> = { apple: 'Pay', google: 'G Pay' }
 

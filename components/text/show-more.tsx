@@ -1,4 +1,3 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Button } from '../button/button'
 import { SectionError } from '../empty-or-error/section-error'
 import styles from './show-more.module.css'
@@ -9,10 +8,13 @@ interface ShowMoreProps {
   readonly label: string
   /** Said with a retry instead of the button, when the next page could not be loaded. */
   readonly failed: string
-  readonly query: Pick<
-    UseInfiniteQueryResult,
-    'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'
-  >
+  /** An infinite query. */
+  readonly query: {
+    readonly hasNextPage: boolean
+    readonly isFetching: boolean
+    readonly isFetchNextPageError: boolean
+    readonly fetchNextPage: () => unknown
+  }
 }
 
 /** The end of a list that loads page by page. It waits for any read of the list, which a next page would replace. */

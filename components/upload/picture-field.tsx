@@ -1,7 +1,7 @@
 import { type ChangeEvent, type DragEvent, type Ref, useId, useState } from 'react'
-import type { Pictures } from '@/lib/domain/uploads/use-pictures'
 import { useTranslations } from 'use-intl'
 import { ACCEPTED_TYPES, MAX_MEGABYTES } from '@/lib/domain/uploads/picture-contents'
+import type { Pictures } from '@/lib/domain/uploads/use-pictures'
 import { Icon } from '../icon/icon'
 import { InvalidTile, TileButton, UploadTile } from '../picture/upload-tile'
 import styles from './picture-field.module.css'

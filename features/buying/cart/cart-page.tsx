@@ -1,8 +1,8 @@
-import { FailedPage } from '@/components/empty-or-error/failed-page'
 import { useRouter } from 'next/router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
+import { FailedPage } from '@/components/empty-or-error/failed-page'
 import { lazily } from '@/components/loading/lazily'
 import { ShopLink } from '@/components/page/shop-link'
 import { GUEST_CART_DAYS } from '@/contract/buying/cart-rules'
@@ -98,13 +98,5 @@ function FailedCart({ error, isRetrying }: { readonly error: Error | null; reado
     pathname,
     errorStack: error?.stack ?? '',
   }
-  return (
-    <FailedPage
-      title={t('title')}
-      text={t('text')}
-      details={details}
-      isRetrying={isRetrying}
-      onRetry={refresh}
-    />
-  )
+  return <FailedPage title={t('title')} text={t('text')} details={details} isRetrying={isRetrying} onRetry={refresh} />
 }

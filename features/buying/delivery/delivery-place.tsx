@@ -1,6 +1,3 @@
-import type { ApiCaller } from '@/lib/api/api-caller'
-import { dataQuery } from '@/lib/api/data-query'
-import { personalKey } from '@/lib/session/personal-queries'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,12 +7,15 @@ import { TextField } from '@/components/field/text-field'
 import { useForm } from '@/components/field/use-form'
 import { MAX_ADDRESS_LENGTHS } from '@/contract/account/addresses-rules'
 import { zipOf } from '@/contract/account/zip-code'
+import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
+import { dataQuery } from '@/lib/api/data-query'
 import { useLostFocus } from '@/lib/browser/use-lost-focus'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
+import { personalKey } from '@/lib/session/personal-queries'
 import { useUid } from '@/lib/session/session-state'
 import styles from './delivery.module.css'
 import { keepZip, onTypedZip, typedZip } from './typed-zip'
@@ -147,16 +147,14 @@ function ZipForm({ storeId, typed, onClose }: ZipFormProps) {
 }
 
 /** The addresses of a signed-in shopper: the default one first. */
-const addressesQuery = (api: ApiCaller, uid: string) =>
-  ({
-    ...dataQuery(api, personalKey(uid, 'addresses'), 'addresses', {}),
-    staleTime: 60_000,
-  })
+const addressesQuery = (api: ApiCaller, uid: string) => ({
+  ...dataQuery(api, personalKey(uid, 'addresses'), 'addresses', {}),
+  staleTime: 60_000,
+})
 
 /** Fee and arrival of a store's delivery to a ZIP code. Fails with ADDRESS_ZIP where the shop does not deliver. */
-const storeDeliveryQuery = (api: ApiCaller, storeId: string, zip: string) =>
-  ({
-    ...dataQuery(api, ['delivery', storeId, zip], 'delivery', { storeId, zip }),
-    staleTime: 60_000,
-    retry: false,
-  })
+const storeDeliveryQuery = (api: ApiCaller, storeId: string, zip: string) => ({
+  ...dataQuery(api, ['delivery', storeId, zip], 'delivery', { storeId, zip }),
+  staleTime: 60_000,
+  retry: false,
+})

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useChannel } from '@/lib/realtime/use-channel'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
-import { useOwner, personalKey } from '@/lib/session/personal-queries'
+import { personalKey, useOwner } from '@/lib/session/personal-queries'
 import { subscribe } from '@/lib/session/session-state'
 
 /** Milliseconds between two requests while no messages arrive. */

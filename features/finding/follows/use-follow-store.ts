@@ -1,12 +1,12 @@
-import type { ApiCaller } from '@/lib/api/api-caller'
-import { dataQuery } from '@/lib/api/data-query'
-import { personalKey } from '@/lib/session/personal-queries'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
+import { dataQuery } from '@/lib/api/data-query'
+import { personalKey } from '@/lib/session/personal-queries'
 import { useSessionPrompt } from '@/lib/session/session-prompt'
 import { currentSession, useUid } from '@/lib/session/session-state'
-import { followCall, followKey, type FollowStatus } from './follow-status'
+import { type FollowStatus, followCall, followKey } from './follow-status'
 
 export interface FollowedStore {
   /** The store's customer id (storeCustomerId), which follows refer to. */
@@ -73,5 +73,4 @@ export function useFollowStore(store: FollowedStore, initialStatus?: FollowStatu
 }
 
 /** Customer ids of the stores that the user follows: one call for all follow buttons of a page. */
-const followingQuery = (api: ApiCaller, uid: string) =>
-  dataQuery(api, personalKey(uid, 'following'), 'following', {})
+const followingQuery = (api: ApiCaller, uid: string) => dataQuery(api, personalKey(uid, 'following'), 'following', {})

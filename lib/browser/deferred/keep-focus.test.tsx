@@ -39,11 +39,12 @@ test('when the pressed button goes away, the focus stays with what was around it
 
 test('the end of a list keeps the focus when its last page is shown', async () => {
   function List() {
-    const [hasMore, setHasMore] = useState(true)
-    const onMore = () => setHasMore(false)
+    const [hasNextPage, setHasNextPage] = useState(true)
+    const fetchNextPage = () => setHasNextPage(false)
+    const query = { hasNextPage, isFetching: false, isFetchNextPageError: false, fetchNextPage }
     return (
       <main>
-        <ShowMore {...{ hasMore, onMore }} status="All shown" label="Show more" pending={false} failed={undefined} />
+        <ShowMore query={query} status="All shown" label="Show more" failed="Not loaded" />
       </main>
     )
   }

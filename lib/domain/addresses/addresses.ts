@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address } from '@/contract/account/addresses'
 import type { ApiCaller } from '../../api/api-caller'
-import { dataQuery } from '../../api/data-query'
 import { useApi } from '../../api/api-context'
+import { dataQuery } from '../../api/data-query'
 import { useSingleMutation } from '../../api/use-single-mutation'
-import { useOwner, personalKey } from '../../session/personal-queries'
+import { personalKey, useOwner } from '../../session/personal-queries'
 import { type AddressValues, addressBodyOf, addressChangesOf } from './address-values'
 
 /** GET /address: the saved addresses of a user or a guest, the default one first. */

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiCaller } from '../../api/api-caller'
 import { useApi } from '../../api/api-context'
-import { useOwner, personalKey } from '../../session/personal-queries'
+import { personalKey, useOwner } from '../../session/personal-queries'
 import { useChatEvents, useChatUserId } from './use-chat-events'
 
 /** The key of everything that an owner's chats consist of. */

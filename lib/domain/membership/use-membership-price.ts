@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Membership } from '@/contract/account/membership'
 import type { ApiCaller } from '../../api/api-caller'
-import { dataQuery } from '../../api/data-query'
 import { useApi } from '../../api/api-context'
+import { dataQuery } from '../../api/data-query'
 import { leftToRightText } from '../../i18n/text-direction'
 import { formatMoney } from '../../money'
 
 /** What a guest is told about the membership. */
-export const membershipOfferQuery = (api: ApiCaller) =>
-  ({
-    ...dataQuery(api, ['membershipOffer'], 'membership', {}),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+export const membershipOfferQuery = (api: ApiCaller) => ({
+  ...dataQuery(api, ['membershipOffer'], 'membership', {}),
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
 /** Returns what a guest's year of the membership costs after the free one, as `yearlyPrice`. */
 export const useMembershipPrice = (): string | undefined => yearlyPrice(useQuery(membershipOfferQuery(useApi())).data)

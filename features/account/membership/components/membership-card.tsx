@@ -1,14 +1,14 @@
-import { useLocale, useTranslations } from 'use-intl'
-import { formatMoney, formatTalents } from '@/lib/money'
-import { type MembershipFact, membershipFacts } from '../membership-facts'
 import { type ReactNode, useId } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
+import { formatMoney, formatTalents } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { useProfile } from '@/lib/session/use-profile'
 import { useShareholder } from '@/lib/session/use-shareholder'
 import { formatDate } from '@/lib/time/format-date'
 import { BENEFITS } from '../benefits'
+import { type MembershipFact, membershipFacts } from '../membership-facts'
 import styles from './membership-card.module.css'
 
 /** Benefits of a product for a member. Amounts in minor units. */

@@ -52,48 +52,48 @@ function Renewal({ membership }: { readonly membership: Membership }) {
   return (
     <Panel title={t(isCancelled ? 'endsTitle' : 'renewsTitle', { date })}>
       <div className="grid gap-10 soft">
-      <p role="status">
-        {isCancelled && t('ends', { date })}
-        {state === 'paymentFailed' && t.rich('retries', rich)}
-        {state === 'active' && t.rich(isFreeYear ? 'firstYear' : 'renews', rich)}
-      </p>
-      {!isCancelled && (
-        <p>
-          {card
-            ? t('card', { brand: brandName(card.brand) ?? card.brand, last4: leftToRightText(card.last4) })
-            : t('noCard')}
+        <p role="status">
+          {isCancelled && t('ends', { date })}
+          {state === 'paymentFailed' && t.rich('retries', rich)}
+          {state === 'active' && t.rich(isFreeYear ? 'firstYear' : 'renews', rich)}
         </p>
-      )}
-      {isCancelled ? (
-        <div>
-          <Button busy={isPending} onClick={() => mutate('rejoin')}>
-            {t('rejoin')}
-          </Button>
-        </div>
-      ) : (
-        <div>
-          <Button variant="line" {...opensModal} onClick={ask}>
-            {t('cancel')}
-          </Button>
-        </div>
-      )}
-      {!isAsking && refused !== undefined && (
-        <p role="alert" className="problem">
-          {refused}
-        </p>
-      )}
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={t('cancelTitle')}
-        size="small"
-        text={state === 'paymentFailed' ? t('cancelAtOnceText') : t('cancelText', { date })}
-        action={t('cancelNow')}
-        keep={t('keep')}
-        isPending={isPending}
-        alert={refused}
-        onConfirm={cancel}
-      />
+        {!isCancelled && (
+          <p>
+            {card
+              ? t('card', { brand: brandName(card.brand) ?? card.brand, last4: leftToRightText(card.last4) })
+              : t('noCard')}
+          </p>
+        )}
+        {isCancelled ? (
+          <div>
+            <Button busy={isPending} onClick={() => mutate('rejoin')}>
+              {t('rejoin')}
+            </Button>
+          </div>
+        ) : (
+          <div>
+            <Button variant="line" {...opensModal} onClick={ask}>
+              {t('cancel')}
+            </Button>
+          </div>
+        )}
+        {!isAsking && refused !== undefined && (
+          <p role="alert" className="problem">
+            {refused}
+          </p>
+        )}
+        <ConfirmDialog
+          open={isAsking}
+          onClose={() => setIsAsking(false)}
+          title={t('cancelTitle')}
+          size="small"
+          text={state === 'paymentFailed' ? t('cancelAtOnceText') : t('cancelText', { date })}
+          action={t('cancelNow')}
+          keep={t('keep')}
+          isPending={isPending}
+          alert={refused}
+          onConfirm={cancel}
+        />
       </div>
     </Panel>
   )

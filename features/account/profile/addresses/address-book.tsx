@@ -1,7 +1,7 @@
-import { AddressTools } from '@/components/address/address-tools'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { StreetLines } from '@/components/address/address-lines'
+import { AddressTools } from '@/components/address/address-tools'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Icon } from '@/components/icon/icon'
 import { lazily } from '@/components/loading/lazily'

@@ -5,7 +5,7 @@ import type { SavedCard } from '@/contract/buying/payment-methods'
 import { useApi } from '@/lib/api/api-context'
 import { CARD_TIME_LIMIT } from '@/lib/domain/payments/saved-cards'
 import { leftToRightText } from '@/lib/i18n/text-direction'
-import { useOwner, personalKey } from '@/lib/session/personal-queries'
+import { personalKey, useOwner } from '@/lib/session/personal-queries'
 
 /**
  * Adds and removes cards, and sets the default. Afterwards cards, and the subscriptions and the membership that they

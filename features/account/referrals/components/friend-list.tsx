@@ -84,7 +84,9 @@ function FriendRow({ friend }: { readonly friend: ReferredFriend }) {
         </p>
       </div>
       <div className={styles['outcome']}>
-        <Tag variant={state === 'rewarded' ? 'leaf' : state === 'takenBack' ? 'red' : 'grey'}>{t(`states.${state}`)}</Tag>
+        <Tag variant={state === 'rewarded' ? 'leaf' : state === 'takenBack' ? 'red' : 'grey'}>
+          {t(`states.${state}`)}
+        </Tag>
         {talents > 0 && (
           <span className={styles['talents']}>
             <Icon name="coin" size={18} />

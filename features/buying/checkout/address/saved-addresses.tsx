@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { AddressTools } from '@/components/address/address-tools'
 import { AddressLines } from '@/components/address/address-lines'
+import { AddressTools } from '@/components/address/address-tools'
 import { Icon } from '@/components/icon/icon'
 import { Tag } from '@/components/tag/tag'
 import type { Address } from '@/contract/account/addresses'

@@ -1,14 +1,14 @@
-import { FailedPage } from '@/components/empty-or-error/failed-page'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
+import { FailedPage } from '@/components/empty-or-error/failed-page'
 import type { OrderPayment } from '@/contract/buying/orders'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { isNotFound } from '@/lib/api/api-error'
-import { useOwner, personalKey } from '@/lib/session/personal-queries'
+import { personalKey, useOwner } from '@/lib/session/personal-queries'
 import { CheckoutSkeleton } from './checkout-skeleton'
 
 /** Milliseconds between two looks at a payment that the provider has not settled. */
@@ -48,14 +48,7 @@ export function BankReturn({ orderId, onPlaced, onFailed, onUnknown }: BankRetur
   }, [isUnknown, data])
 
   if (error && !isUnknown && !data) {
-    return (
-      <FailedPage
-        title={t('unknownTitle')}
-        text={t('unknownText')}
-        isRetrying={isFetching}
-        onRetry={refetch}
-      />
-    )
+    return <FailedPage title={t('unknownTitle')} text={t('unknownText')} isRetrying={isFetching} onRetry={refetch} />
   }
   if (status === 'actionRequired') {
     const { nextActionUrl } = data?.payment ?? {}

@@ -10,7 +10,6 @@ import {
   askToSignInAgain,
   currentSession,
   isSessionIncomplete,
-  useSession,
 } from '@/lib/session/session-state'
 import {
   awaitSettled,

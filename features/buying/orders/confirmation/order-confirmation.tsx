@@ -1,8 +1,8 @@
-import { FailedPage } from '@/components/empty-or-error/failed-page'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
+import { FailedPage } from '@/components/empty-or-error/failed-page'
 import { Skeleton } from '@/components/loading/skeleton'
 import type { Order } from '@/contract/buying/orders'
 import { useApi } from '@/lib/api/api-context'
@@ -51,14 +51,7 @@ export function OrderConfirmation({ orderId, notFound, deals }: OrderConfirmatio
   if (!order) {
     if (isNotFound(error)) return notFound
     if (error === null) return <ConfirmationSkeleton />
-    return (
-      <FailedPage
-        title={t('failed.title')}
-        text={t('failed.text')}
-        isRetrying={isFetching}
-        onRetry={refetch}
-      />
-    )
+    return <FailedPage title={t('failed.title')} text={t('failed.text')} isRetrying={isFetching} onRetry={refetch} />
   }
   switch (order.payment.status) {
     case 'processing':

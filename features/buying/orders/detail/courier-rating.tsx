@@ -11,7 +11,7 @@ import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { useLostFocus } from '@/lib/browser/use-lost-focus'
 import { orderQuery } from '@/lib/domain/orders/order-query'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
-import { useOwner, personalKey } from '@/lib/session/personal-queries'
+import { personalKey, useOwner } from '@/lib/session/personal-queries'
 import { visitorFrom } from '@/lib/session/visitor'
 import styles from './courier-rating.module.css'
 

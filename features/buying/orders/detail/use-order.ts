@@ -5,7 +5,7 @@ import type { Order } from '@/contract/buying/orders'
 import { useApi } from '@/lib/api/api-context'
 import { isNotFound, refusalText } from '@/lib/api/api-error'
 import { orderQuery, ordersKey, pauseBeforeNextRead } from '@/lib/domain/orders/order-query'
-import { useOwner, personalKey } from '@/lib/session/personal-queries'
+import { personalKey, useOwner } from '@/lib/session/personal-queries'
 
 /**
  * The order of the page's address. A mailed link has a key, which opens the order for this browser first.

@@ -1,8 +1,8 @@
-import { FailedPage } from '@/components/empty-or-error/failed-page'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
+import { FailedPage } from '@/components/empty-or-error/failed-page'
 import { Skeleton } from '@/components/loading/skeleton'
 import { PageHead } from '@/components/page/page-head'
 import { ShopLink } from '@/components/page/shop-link'
@@ -51,11 +51,7 @@ export function PrintPage({ open, title, children }: PrintPageProps) {
           button={{ buttonText: t('orders'), buttonLink: links.orders() }}
         />
       ) : isFailed ? (
-        <FailedPage
-          title={t('failed')}
-          isRetrying={isFetching}
-          onRetry={refetch}
-        />
+        <FailedPage title={t('failed')} isRetrying={isFetching} onRetry={refetch} />
       ) : (
         <div className={styles['sheet']} role="status" aria-label={t('loading')}>
           <Skeleton height="60vh" />

@@ -10,7 +10,7 @@ import { useWriteKeys } from '@/lib/api/write-keys'
 import { sentAddresses } from '@/lib/domain/uploads/picture-list'
 import { usePictures } from '@/lib/domain/uploads/use-pictures'
 import { useKeptText } from '@/lib/session/kept-input'
-import { useOwner, personalKey } from '@/lib/session/personal-queries'
+import { personalKey, useOwner } from '@/lib/session/personal-queries'
 import { useCacheOrder } from '../detail/use-order'
 
 export const STEPS = ['lines', 'reason', 'refund'] as const

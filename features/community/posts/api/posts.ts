@@ -8,11 +8,10 @@ import { personalKey } from '@/lib/session/personal-queries'
 const PAGE_SIZE = 12
 
 /** A post as its owner sees it: prices, and whether it is theirs, depend on who is signed in. */
-export const postQuery = (api: ApiCaller, owner: string, postId: string) =>
-  ({
-    ...dataQuery(api, personalKey(owner, 'posts', 'one', postId), 'socialPost', { postId }),
-    staleTime: 60_000,
-  })
+export const postQuery = (api: ApiCaller, owner: string, postId: string) => ({
+  ...dataQuery(api, personalKey(owner, 'posts', 'one', postId), 'socialPost', { postId }),
+  staleTime: 60_000,
+})
 
 /** The user's own posts, newest first, page by page. */
 export const ownPostsQuery = (api: ApiCaller, owner: string) =>
@@ -28,12 +27,11 @@ export const ownPostsQuery = (api: ApiCaller, owner: string) =>
  * The user's draft, or null, and the name that a post shows. Read again whenever it is opened: another device may have
  * changed it.
  */
-export const draftQuery = (api: ApiCaller, owner: string) =>
-  ({
-    ...dataQuery(api, personalKey(owner, 'posts', 'draft'), 'postDraft', {}),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+export const draftQuery = (api: ApiCaller, owner: string) => ({
+  ...dataQuery(api, personalKey(owner, 'posts', 'draft'), 'postDraft', {}),
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
 /** Removes a deleted post from all cached lists and reads them again. */
 export async function forgetPost(client: QueryClient, owner: string, { postId }: SocialPost): Promise<void> {

@@ -4,17 +4,17 @@ import { Button } from '@/components/button/button'
 import { IconButton } from '@/components/button/icon-button'
 import { EmptyMark } from '@/components/empty-or-error/empty-mark'
 import { SectionError } from '@/components/empty-or-error/section-error'
+import { SearchBox } from '@/components/field/search-box'
 import { Skeleton } from '@/components/loading/skeleton'
 import { SideDrawer } from '@/components/overlay/modal-or-drawer'
 import { MAX_QUESTION_SEARCH_LENGTH, type QuestionTrigger } from '@/contract/community/questions-rules'
 import { groupDigits } from '@/lib/money'
+import { useDebounced } from '@/lib/time/use-debounced'
 import { questionKeyOf } from '../api/questions'
 import type { AskOpener } from '../ask/use-open-ask'
 import { QuestionItem } from '../list/question-item'
 import { FIRST_LIMIT } from '../list/questions-paging'
 import { type QuestionList, useQuestions } from '../list/use-questions'
-import { SearchBox } from '@/components/field/search-box'
-import { useDebounced } from '@/lib/time/use-debounced'
 import styles from './search-modal.module.css'
 
 interface SearchProps {
@@ -51,7 +51,7 @@ function Search({ parentProductId, trigger, onClose, ask }: SearchProps) {
             maxLength={MAX_QUESTION_SEARCH_LENGTH}
             value={search}
             onChange={setSearch}
-            // biome-ignore lint/a11y/noAutofocus: the dialog was opened to search.
+            // The dialog was opened to search.
             autoFocus
           />
         </div>

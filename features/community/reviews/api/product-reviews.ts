@@ -10,7 +10,7 @@ import { DEFAULT_REVIEWS } from '@/contract/community/reviews-rules'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { nextSkip } from '@/lib/api/next-skip'
-import { GUEST, useOwner, personalKey } from '@/lib/session/personal-queries'
+import { GUEST, personalKey, useOwner } from '@/lib/session/personal-queries'
 
 /** The product whose reviews are shown. */
 export interface ReviewedProduct {

@@ -1,14 +1,14 @@
-import type { ApiCaller } from '@/lib/api/api-caller'
-import { dataQuery } from '@/lib/api/data-query'
-import { personalKey } from '@/lib/session/personal-queries'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
+import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
+import { dataQuery } from '@/lib/api/data-query'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { forgetInput } from '@/lib/session/kept-input'
+import { personalKey } from '@/lib/session/personal-queries'
 import { keptDraft, reviewForm } from './draft/kept-draft'
 import { draftOf, EMPTY_DRAFT } from './draft/review-draft'
 import { ReviewForm, ReviewFormSkeleton } from './form/review-form'
@@ -73,12 +73,11 @@ function Modal({ product, opening, uid, open, onClose }: ReviewWritingModalProps
  * The shopper's review of a product, and when they bought it.
  * @param opening each opening of the form reads again, because another tab may have written since
  */
-const ownReviewQuery = (api: ApiCaller, uid: string, parentProductId: string, opening: number) =>
-  ({
-    ...dataQuery(api, personalKey(uid, 'own-review', parentProductId, opening), 'ownReview', { parentProductId }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
+const ownReviewQuery = (api: ApiCaller, uid: string, parentProductId: string, opening: number) => ({
+  ...dataQuery(api, personalKey(uid, 'own-review', parentProductId, opening), 'ownReview', { parentProductId }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+})
 
 /** The features of a product that can be rated. */
 const ratableAttributesQuery = (api: ApiCaller, parentProductId: string) =>

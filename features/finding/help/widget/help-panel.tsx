@@ -1,16 +1,16 @@
-import { SearchBox } from '@/components/field/search-box'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
+import { SearchBox } from '@/components/field/search-box'
 import { Icon } from '@/components/icon/icon'
 import type { IconName } from '@/components/icon/icon-names'
 import { ShopLink } from '@/components/page/shop-link'
 import { LinkedText } from '@/components/text/linked-text'
 import type { FaqBody } from '@/contract/finding/content'
 import type { ApiCaller } from '@/lib/api/api-caller'
-import { dataQuery } from '@/lib/api/data-query'
 import { useApi } from '@/lib/api/api-context'
+import { dataQuery } from '@/lib/api/data-query'
 import { useLostFocus } from '@/lib/browser/use-lost-focus'
 import { currentOrderQuery } from '@/lib/domain/orders/current-order'
 import { routes } from '@/lib/routes'
@@ -34,11 +34,10 @@ const TOPIC_ICONS: Readonly<Record<string, IconName>> = {
 
 type Question = FaqBody['groups'][number]['questions'][number]
 
-const answersQuery = (api: ApiCaller, locale: string) =>
-  ({
-    ...dataQuery(api, ['help-answers', locale], 'faqPage', {}),
-    staleTime: 5 * 60_000,
-  })
+const answersQuery = (api: ApiCaller, locale: string) => ({
+  ...dataQuery(api, ['help-answers', locale], 'faqPage', {}),
+  staleTime: 5 * 60_000,
+})
 
 /** Help in a small panel: search in the answers of the FAQ, the order that is on its way, and ways to write. */
 export function HelpPanel({ onClose }: { readonly onClose: () => void }) {

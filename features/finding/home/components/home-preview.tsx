@@ -1,14 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { ApiCaller } from '@/lib/api/api-caller'
-import { personalKey } from '@/lib/session/personal-queries'
-import { type HomePage, homePageOf } from '../api/home'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
+import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { routes } from '@/lib/routes'
+import { personalKey } from '@/lib/session/personal-queries'
+import { type HomePage, homePageOf } from '../api/home'
 import styles from './home-preview.module.css'
 
 interface HomePreviewProps {

@@ -3,7 +3,7 @@ import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { readCookie } from '@/lib/session/cookies/read-cookie'
-import { useOwner, personalKey } from '@/lib/session/personal-queries'
+import { personalKey, useOwner } from '@/lib/session/personal-queries'
 import { readRecentSearches, readStoredSearches, storeSearches, withSearch } from './stored-searches'
 
 const keyOf = (owner: string) => personalKey(owner, 'recent-searches')

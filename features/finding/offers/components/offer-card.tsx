@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { useServerSecond } from '@/lib/time/server-second'
-import { clockText, nextMoment } from '../offer-clock'
 import { Button } from '@/components/button/button'
 import { ShoppingCard } from '@/components/product-card/shopping-card'
 import type { ListProduct } from '@/lib/domain/cart/listed-product'
 import { useSession } from '@/lib/session/session-state'
+import { useServerSecond } from '@/lib/time/server-second'
 import type { ListedOffer } from '../api/offers'
+import { clockText, nextMoment } from '../offer-clock'
 import { JoinedTrack } from './joined-track'
 import styles from './offer-card.module.css'
 

@@ -11,8 +11,7 @@ export interface ProductSearch {
 export const editedProductsKey = (owner: string) => personalKey(owner, 'edited-products')
 
 /** A page of the products that an admin searches for. */
-export const editedProductsQuery = (api: ApiCaller, owner: string, search: ProductSearch) =>
-  ({
-    ...dataQuery(api, [...editedProductsKey(owner), search], 'editedProducts', { ...search }),
-    staleTime: 0,
-  })
+export const editedProductsQuery = (api: ApiCaller, owner: string, search: ProductSearch) => ({
+  ...dataQuery(api, [...editedProductsKey(owner), search], 'editedProducts', { ...search }),
+  staleTime: 0,
+})

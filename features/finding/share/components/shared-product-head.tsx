@@ -20,9 +20,7 @@ export function SharedProductHead({ product, isPriced = false }: SharedProductHe
           <b>
             <Amount minor={price.member} symbol={price.symbol} />
           </b>{' '}
-          {price.list > price.member && (
-            <StrikePrice minor={price.list} symbol={price.symbol} label={t('listPrice')} />
-          )}
+          {price.list > price.member && <StrikePrice minor={price.list} symbol={price.symbol} label={t('listPrice')} />}
         </p>
       )}
     </ProductLine>

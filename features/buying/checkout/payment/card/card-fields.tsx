@@ -1,10 +1,19 @@
-import { type ChangeEvent, type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '@/components/field/field'
+import { CardMark } from '@/components/icon/card-mark'
 import type { CardField, CardFieldsHandle } from '@/lib/domain/payments/card-fields'
 import { brandOf, CARD_FIELDS, cardProblems, caretAfter, digitsOf, EMPTY_CARD, formatted } from './card-entry'
 import styles from './card-fields.module.css'
-import { CardMark } from '@/components/icon/card-mark'
 import { createPaymentMethod } from './card-provider'
 
 interface CardFieldsProps {

@@ -7,8 +7,8 @@ import { Amount } from '@/components/price/price'
 import type { PriceHistory } from '@/contract/buying/pricing'
 import { HISTORY_DAYS, LOWEST_PRICE_DAYS } from '@/contract/buying/pricing-rules'
 import type { ApiCaller } from '@/lib/api/api-caller'
-import { dataQuery } from '@/lib/api/data-query'
 import { useApi } from '@/lib/api/api-context'
+import { dataQuery } from '@/lib/api/data-query'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { isolatedText, leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney } from '@/lib/money'
@@ -18,8 +18,7 @@ import type { PurchasableProduct } from '../../rules/purchase-terms'
 import { isCheaperForMembers, type PriceName, priceChart } from './price-chart'
 import styles from './price-history-dialog.module.css'
 
-interface PriceHistoryDialogProps extends DialogProps, HistoryProps {
-}
+interface PriceHistoryDialogProps extends DialogProps, HistoryProps {}
 
 interface HistoryProps {
   readonly product: Pick<PurchasableProduct, 'childProductId' | 'storeName'>

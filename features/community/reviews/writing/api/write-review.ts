@@ -3,7 +3,7 @@ import type { ReviewBody } from '@/contract/community/reviews'
 import { useApi } from '@/lib/api/api-context'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { useWriteKeys } from '@/lib/api/write-keys'
-import { useOwner, personalKey } from '@/lib/session/personal-queries'
+import { personalKey, useOwner } from '@/lib/session/personal-queries'
 import { browserPlace } from '@/lib/session/visitor-place'
 
 /**

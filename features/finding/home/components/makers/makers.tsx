@@ -1,14 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { MakersAnswer } from '@/contract/finding/stores'
-import type { ApiCaller } from '@/lib/api/api-caller'
-import { makersKey } from '../../api/home'
 import { useLocale, useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { ShopLink } from '@/components/page/shop-link'
 import { Avatar } from '@/components/picture/avatar'
 import { ProductPicture } from '@/components/picture/product-picture'
+import type { MakersAnswer } from '@/contract/finding/stores'
+import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
 import { routes } from '@/lib/routes'
+import { makersKey } from '../../api/home'
 import styles from './makers.module.css'
 
 /** People behind stores, each with a sentence of their own. */
