@@ -7,8 +7,8 @@ import styles from './post-view.module.css'
 
 interface PostAuthorProps {
   readonly author: string
-  /** The element that shows the name: a heading or a line. */
-  readonly name: ReactNode
+  /** The element that shows the name: a line by default. */
+  readonly name?: ReactNode
   /** Below the name: when it was written. */
   readonly note: ReactNode
   readonly end?: ReactNode
@@ -22,7 +22,11 @@ export function PostAuthor({ author, name, note, end, size = 48 }: PostAuthorPro
     <div className="row gap-12">
       <Avatar name={author} size={size} />
       <div className="grow">
-        {name}
+        {name ?? (
+          <p className="strong">
+            <bdi>{author}</bdi>
+          </p>
+        )}
         <p className="faint small">{note}</p>
       </div>
       {end}

@@ -1,10 +1,9 @@
+import { EmailField } from '@/components/field/email-field'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { TextField } from '@/components/field/text-field'
 import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Profile } from '@/contract/account/accounts'
-import { MAX_EMAIL_LENGTH } from '@/contract/account/accounts-rules'
 import { useApi } from '@/lib/api/api-context'
 import { isEmailAddress } from '@/lib/email-address'
 import { withLateMessages } from '@/lib/i18n/late-messages'
@@ -76,17 +75,10 @@ function Dialog({ profile, open, onClose, onChanged }: EmailDialogProps) {
       ) : (
         <DialogForm {...form} submit={t('email.send')} busy={t('email.sending')} onCancel={onClose}>
           <p className={styles['lead']}>{t.rich('email.now', { email: profile.email, b: boldLeftToRight })}</p>
-          <TextField
+          <EmailField
             {...field('email')}
             label={t('email.new')}
             required
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={MAX_EMAIL_LENGTH}
-            dir="ltr"
           />
           <DialogPassword {...field('password')} label={t('email.password')} autoComplete="current-password" />
         </DialogForm>

@@ -1,9 +1,8 @@
+import { EmailField } from '@/components/field/email-field'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Form } from '@/components/field/form'
-import { TextField } from '@/components/field/text-field'
 import { useForm } from '@/components/field/use-form'
-import { MAX_EMAIL_LENGTH } from '@/contract/account/accounts-rules'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { FoundShopper } from './found-shopper'
@@ -29,17 +28,11 @@ export function ShopperLookup() {
     <>
       <Form {...form} className={styles['form']}>
         <div className={styles['field']}>
-          <TextField
+          <EmailField
             {...field('email')}
             label={t('email')}
             required
-            type="email"
-            inputMode="email"
-            dir="ltr"
             autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={MAX_EMAIL_LENGTH}
           />
         </div>
         <Button type="submit" busy={isBusy}>

@@ -1,11 +1,10 @@
+import { EmailField } from '@/components/field/email-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Form } from '@/components/field/form'
-import { TextField } from '@/components/field/text-field'
 import { Icon } from '@/components/icon/icon'
 import { prefetchModal } from '@/components/overlay/modal-or-drawer'
-import { MAX_EMAIL_LENGTH } from '@/contract/account/accounts-rules'
 import type { Cart } from '@/contract/buying/cart'
 import { memberSavingOf } from '@/lib/domain/cart/cart-amounts'
 import { isEmailAddress } from '@/lib/email-address'
@@ -61,19 +60,12 @@ export function ContactPanel({ cart, draft, onChange, onDone }: ContactPanelProp
           })}
         </p>
       </div>
-      <TextField
+      <EmailField
         label={t('email')}
         required
         hint={t('hint')}
         error={isWrong ? t('problem') : undefined}
-        type="email"
         name="email"
-        dir="ltr"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={MAX_EMAIL_LENGTH}
         value={draft.email}
         onChange={(email) => onChange({ email, isEmailGiven: false })}
         onBlur={() => setIsLeft(draft.email !== '')}

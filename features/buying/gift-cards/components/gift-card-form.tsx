@@ -1,3 +1,4 @@
+import { EmailField } from '@/components/field/email-field'
 import { useRouter } from 'next/router'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,16 +11,9 @@ import { useForm } from '@/components/field/use-form'
 import { Skeleton } from '@/components/loading/skeleton'
 import { useInView } from '@/components/loading/use-in-view'
 import { Panel } from '@/components/panel/panel'
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '@/contract/account/accounts-rules'
+import { MAX_NAME_LENGTH } from '@/contract/account/accounts-rules'
 import type { GiftCard } from '@/contract/buying/gift-cards'
-import {
-  GIFT_CARD_AMOUNTS,
-  GIFT_CARD_CURRENCY,
-  MAX_GIFT_CARD,
-  MAX_GIFT_DAYS_AHEAD,
-  MAX_GIFT_MESSAGE,
-  MIN_GIFT_CARD,
-} from '@/contract/buying/gift-cards-rules'
+import { GIFT_CARD_AMOUNTS, GIFT_CARD_CURRENCY, MAX_GIFT_CARD, MAX_GIFT_DAYS_AHEAD, MAX_GIFT_MESSAGE, MIN_GIFT_CARD } from '@/contract/buying/gift-cards-rules'
 import { characterCount } from '@/contract/values/character-count'
 import { DAY_MS } from '@/contract/values/durations'
 import { latinDigits } from '@/contract/values/latin-digits'
@@ -130,14 +124,11 @@ export function GiftCardForm({ cardFields }: { readonly cardFields: CardFieldsSl
         )}
         <div className={styles['pair']}>
           <TextField {...field('recipientName')} label={t('recipientName')} required maxLength={MAX_NAME_LENGTH} />
-          <TextField
+          <EmailField
             {...field('recipientEmail')}
             label={t('recipientEmail')}
             required
-            type="email"
             autoComplete="off"
-            maxLength={MAX_EMAIL_LENGTH}
-            dir="ltr"
           />
           <TextField
             {...field('senderName')}
@@ -162,14 +153,10 @@ export function GiftCardForm({ cardFields }: { readonly cardFields: CardFieldsSl
           count={{ written: characterCount(values.message), max: MAX_GIFT_MESSAGE }}
         />
         {isGuest && (
-          <TextField
+          <EmailField
             {...field('email')}
             label={t('email')}
             required
-            type="email"
-            autoComplete="email"
-            maxLength={MAX_EMAIL_LENGTH}
-            dir="ltr"
           />
         )}
         <section ref={payment.ref} aria-label={t('card')} className="stack gap-12">

@@ -26,11 +26,6 @@ export function PostPreview({ post, products }: PostPreviewProps) {
       <div className={styles['post']}>
         <PostAuthor
           author={author.name}
-          name={
-            <p className="strong">
-              <bdi>{author.name}</bdi>
-            </p>
-          }
           note={t('now')}
           size={40}
         />

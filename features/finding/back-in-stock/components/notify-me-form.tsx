@@ -1,8 +1,8 @@
+import { EmailField } from '@/components/field/email-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Form } from '@/components/field/form'
-import { TextField } from '@/components/field/text-field'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { ProductLine } from '@/components/picture/product-line'
 import { Tag } from '@/components/tag/tag'
@@ -56,12 +56,9 @@ export function NotifyMeForm({ product, onClose }: NotifyMeFormProps) {
       <ProductLine image={product.image} name={product.productName}>
         <Tag variant="grey">{t('outOfStock')}</Tag>
       </ProductLine>
-      <TextField
+      <EmailField
         label={t('email')}
         error={isFieldProblem(request.error) ? request.error.serverMessage : undefined}
-        type="email"
-        dir="ltr"
-        autoComplete="email"
         value={email}
         onChange={setTyped}
       />

@@ -1,3 +1,4 @@
+import { EmailField } from '@/components/field/email-field'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
@@ -5,10 +6,9 @@ import { Field } from '@/components/field/field'
 import { Form } from '@/components/field/form'
 import { FormAlert } from '@/components/field/form-alert'
 import { FieldSelect } from '@/components/field/select/field-select'
-import { TextArea, TextField } from '@/components/field/text-field'
+import { TextArea } from '@/components/field/text-field'
 import { IconDisc } from '@/components/icon/icon-disc'
 import { useCopy } from '@/components/share/use-copy'
-import { MAX_EMAIL_LENGTH } from '@/contract/account/accounts-rules'
 import { MAX_HELP_MESSAGE } from '@/contract/finding/help-rules'
 import { useApi } from '@/lib/api/api-context'
 import { ApiError, refusalText } from '@/lib/api/api-error'
@@ -49,14 +49,10 @@ export function HelpMessageForm({ topics, topic, onDone }: HelpMessageFormProps)
   const refusal = error && (refusalText(error) ?? t('failed'))
   return (
     <Form className={styles['form']} aria-label={t('title')} isBusy={isPending} onSend={send}>
-      <TextField
+      <EmailField
         label={t('email')}
         required
         error={isAboutEmail(error) ? (refusal ?? undefined) : undefined}
-        type="email"
-        dir="ltr"
-        autoComplete="email"
-        maxLength={MAX_EMAIL_LENGTH}
         value={address}
         onChange={setEmail}
       />

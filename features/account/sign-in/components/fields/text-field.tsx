@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
+import { EmailField as PlainEmailField } from '@/components/field/email-field'
 import { TextField as PlainTextField } from '@/components/field/text-field'
-import { MAX_EMAIL_LENGTH } from '@/contract/account/accounts-rules'
 import type { Problem } from '../../form-problems'
 
 interface TextFieldProps extends Omit<ComponentProps<typeof PlainTextField>, 'error' | 'required'> {
@@ -23,20 +23,15 @@ interface EmailFieldProps {
 }
 
 /** The email address of an account, which password managers use as its user name. */
-export function EmailField({ autoComplete = 'email', ...props }: EmailFieldProps) {
-  const t = useTranslations('session.fields')
+export function EmailField({ problem, ...props }: EmailFieldProps) {
+  const t = useTranslations('session')
   return (
-    <TextField
+    <PlainEmailField
       {...props}
+      required
       name="email"
-      label={t('email')}
-      type="email"
-      inputMode="email"
-      autoComplete={autoComplete}
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={MAX_EMAIL_LENGTH}
-      dir="ltr"
+      label={t('fields.email')}
+      error={problem && t(`problems.${problem}`)}
     />
   )
 }
