@@ -22,7 +22,7 @@ export function CollectionGrid({ collections, onNew }: CollectionGridProps) {
         <li key={_id} className={styles['tile']}>
           <CollectionCover images={images} />
           <h2 className={styles['name']}>
-            <ShopLink href={routes.collection(_id)} className={styles['link']}>
+            <ShopLink href={routes.collection(_id)} className="cover">
               <bdi>{name}</bdi>
             </ShopLink>
           </h2>

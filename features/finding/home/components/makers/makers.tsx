@@ -47,7 +47,7 @@ function MakerCard({ name, words, portrait, place, storeId, storeName }: Maker) 
         )}
       </div>
       <h3 className={styles['name']}>
-        <ShopLink href={routes.store(storeName, storeId)} className={styles['cover']}>
+        <ShopLink href={routes.store(storeName, storeId)} className="cover">
           <bdi>{name}</bdi>
         </ShopLink>
       </h3>

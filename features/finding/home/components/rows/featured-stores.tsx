@@ -56,7 +56,7 @@ function StoreCard({ store, follow }: { store: FeaturedBrand; follow: ReactNode 
         <StoreMark name={name} color={markColor} />
         <div className={styles['who']}>
           <h3 className={styles['name']}>
-            <ShopLink href={routes.store(name, slug)} className={styles['cover']}>
+            <ShopLink href={routes.store(name, slug)} className="cover">
               {name}
             </ShopLink>
           </h3>
