@@ -23,7 +23,7 @@ export function TextPage({ name, body }: TextPageProps) {
       <PageHead title={title} description={intro} canonicalPath={routes[name]()} />
       <article className={`page section ${styles[isHelp ? 'help' : 'columns']}`}>
         <header className={styles['head']}>
-          <h1 className={styles['title']}>{title}</h1>
+          <h1 className="headline">{title}</h1>
           <div className={styles['intro']}>
             <LinkedText text={intro} />
           </div>

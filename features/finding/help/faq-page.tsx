@@ -21,7 +21,7 @@ export function FaqPage({ faq: { title, intro, groups } }: FaqPageProps) {
       <PageHead title={title} description={intro} canonicalPath={routes.faq()} />
       <div className={`page section ${styles['columns']}`}>
         <div className={styles['side']}>
-          <h1 className={styles['title']}>{title}</h1>
+          <h1 className="headline">{title}</h1>
           <p className={styles['intro']}>{intro}</p>
           <PageSearch label={t('search')} text={typed} maxLength={100} onChange={setTyped} />
           <p role="status" className={styles['count']}>
