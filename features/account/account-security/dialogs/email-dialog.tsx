@@ -1,7 +1,7 @@
-import { EmailField } from '@/components/field/email-field'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { EmailField } from '@/components/field/email-field'
 import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Profile } from '@/contract/account/accounts'
 import { useApi } from '@/lib/api/api-context'
@@ -75,11 +75,7 @@ function Dialog({ profile, open, onClose, onChanged }: EmailDialogProps) {
       ) : (
         <DialogForm {...form} submit={t('email.send')} busy={t('email.sending')} onCancel={onClose}>
           <p className={styles['lead']}>{t.rich('email.now', { email: profile.email, b: boldLeftToRight })}</p>
-          <EmailField
-            {...field('email')}
-            label={t('email.new')}
-            required
-          />
+          <EmailField {...field('email')} label={t('email.new')} required />
           <DialogPassword {...field('password')} label={t('email.password')} autoComplete="current-password" />
         </DialogForm>
       )}

@@ -1,6 +1,6 @@
-import { EmailField } from '@/components/field/email-field'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
+import { EmailField } from '@/components/field/email-field'
 import { Form } from '@/components/field/form'
 import { useForm } from '@/components/field/use-form'
 import { useApi } from '@/lib/api/api-context'
@@ -28,12 +28,7 @@ export function ShopperLookup() {
     <>
       <Form {...form} className={styles['form']}>
         <div className={styles['field']}>
-          <EmailField
-            {...field('email')}
-            label={t('email')}
-            required
-            autoComplete="off"
-          />
+          <EmailField {...field('email')} label={t('email')} required autoComplete="off" />
         </div>
         <Button type="submit" busy={isBusy}>
           {t('lookUp')}

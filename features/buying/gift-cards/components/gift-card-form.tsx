@@ -1,9 +1,9 @@
-import { EmailField } from '@/components/field/email-field'
 import { useRouter } from 'next/router'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { ChoiceCard } from '@/components/field/choice-card'
+import { EmailField } from '@/components/field/email-field'
 import { Form } from '@/components/field/form'
 import { FormAlert } from '@/components/field/form-alert'
 import { TextArea, TextField } from '@/components/field/text-field'
@@ -13,7 +13,14 @@ import { useInView } from '@/components/loading/use-in-view'
 import { Panel } from '@/components/panel/panel'
 import { MAX_NAME_LENGTH } from '@/contract/account/accounts-rules'
 import type { GiftCard } from '@/contract/buying/gift-cards'
-import { GIFT_CARD_AMOUNTS, GIFT_CARD_CURRENCY, MAX_GIFT_CARD, MAX_GIFT_DAYS_AHEAD, MAX_GIFT_MESSAGE, MIN_GIFT_CARD } from '@/contract/buying/gift-cards-rules'
+import {
+  GIFT_CARD_AMOUNTS,
+  GIFT_CARD_CURRENCY,
+  MAX_GIFT_CARD,
+  MAX_GIFT_DAYS_AHEAD,
+  MAX_GIFT_MESSAGE,
+  MIN_GIFT_CARD,
+} from '@/contract/buying/gift-cards-rules'
 import { characterCount } from '@/contract/values/character-count'
 import { DAY_MS } from '@/contract/values/durations'
 import { latinDigits } from '@/contract/values/latin-digits'
@@ -124,12 +131,7 @@ export function GiftCardForm({ cardFields }: { readonly cardFields: CardFieldsSl
         )}
         <div className={styles['pair']}>
           <TextField {...field('recipientName')} label={t('recipientName')} required maxLength={MAX_NAME_LENGTH} />
-          <EmailField
-            {...field('recipientEmail')}
-            label={t('recipientEmail')}
-            required
-            autoComplete="off"
-          />
+          <EmailField {...field('recipientEmail')} label={t('recipientEmail')} required autoComplete="off" />
           <TextField
             {...field('senderName')}
             label={t('senderName')}
@@ -152,13 +154,7 @@ export function GiftCardForm({ cardFields }: { readonly cardFields: CardFieldsSl
           label={t('message')}
           count={{ written: characterCount(values.message), max: MAX_GIFT_MESSAGE }}
         />
-        {isGuest && (
-          <EmailField
-            {...field('email')}
-            label={t('email')}
-            required
-          />
-        )}
+        {isGuest && <EmailField {...field('email')} label={t('email')} required />}
         <section ref={payment.ref} aria-label={t('card')} className="stack gap-12">
           <h3 className="strong">{t('card')}</h3>
           {payment.inView ? (

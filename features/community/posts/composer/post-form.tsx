@@ -26,7 +26,7 @@ import { AskedDeletion } from '../asked-deletion'
 import { PostAuthor } from '../post-view'
 import { DraftChanged } from './draft/draft-changed'
 import { DraftStatus } from './draft/draft-status'
-import { keptPost, type KeptPost, POST_FORM, postOf } from './draft/kept-post'
+import { type KeptPost, keptPost, POST_FORM, postOf } from './draft/kept-post'
 import { LeaveDialog } from './draft/leave-dialog'
 import { contentOf, DRAFT_SCOPE, isDraftChanged, isNothing, useDraft } from './draft/use-draft'
 import styles from './post-form.module.css'
@@ -150,11 +150,7 @@ export function PostForm({ owner, author, draft, textRef: textarea, onShowOther 
         >
           {isChanged && <DraftChanged onShowOther={onShowOther} onKeepThis={keepThis} />}
           <div className={styles['author']}>
-            <PostAuthor
-              author={author.name}
-              note={t('publicName')}
-              size={44}
-            />
+            <PostAuthor author={author.name} note={t('publicName')} size={44} />
           </div>
           <TextArea
             label={t('text')}

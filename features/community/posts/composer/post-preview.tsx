@@ -24,11 +24,7 @@ export function PostPreview({ post, products }: PostPreviewProps) {
         {t('title')}
       </p>
       <div className={styles['post']}>
-        <PostAuthor
-          author={author.name}
-          note={t('now')}
-          size={40}
-        />
+        <PostAuthor author={author.name} note={t('now')} size={40} />
         <PostMedia post={post} sizes="(min-width: 1200px) 320px, 100vw" />
         {text !== '' && <UserText>{text}</UserText>}
         {author.isPartner && !isEmpty && <p className="faint small">{published('earns', { name: author.name })}</p>}

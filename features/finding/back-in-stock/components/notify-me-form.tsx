@@ -1,7 +1,7 @@
-import { EmailField } from '@/components/field/email-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
+import { EmailField } from '@/components/field/email-field'
 import { Form } from '@/components/field/form'
 import { useSnackbar } from '@/components/overlay/snackbar-provider'
 import { ProductLine } from '@/components/picture/product-line'

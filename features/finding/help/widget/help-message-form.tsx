@@ -1,7 +1,7 @@
-import { EmailField } from '@/components/field/email-field'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
+import { EmailField } from '@/components/field/email-field'
 import { Field } from '@/components/field/field'
 import { Form } from '@/components/field/form'
 import { FormAlert } from '@/components/field/form-alert'
