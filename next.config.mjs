@@ -54,6 +54,8 @@ export default {
     clientRouterFilter: false,
     // Code that every page needs goes into one chunk instead of six: fewer requests and better compression.
     turbopackChunking: { minChunkSize: 300_000 },
+    // Without it, pages in development name scripts of nested imports that are not there.
+    turbopackClientSideNestedAsyncChunking: true,
     // By default every page gets the styles of all pages. With small chunks a page loads only its own. The document
     // requests all of its chunks at once (joined-styles in lib/framework), so an additional chunk costs little.
     cssChunking: { type: 'graph', requestCost: 9_000 },
