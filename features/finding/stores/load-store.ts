@@ -41,7 +41,7 @@ export async function loadStore(context: LoadContext): Promise<LoadResult<StoreP
   const found = queryClient.getQueryData(query.queryKey)
   return {
     kind: 'page',
-    props: { storeId, view, isIndexed: isWholeStore(view) && found !== undefined && found.products.length > 0 },
+    props: { storeId, view, isIndexed: isWholeStore(view) && found?.products.length !== 0 },
     isPartial: !found,
     isMissing: view.page > 1 && found?.products.length === 0,
     structuredData: storeStructuredData({

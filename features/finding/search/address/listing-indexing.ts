@@ -10,10 +10,13 @@ interface ListAtAddress {
   readonly listing: Listing | undefined
 }
 
-/** True when crawlers may index the list: only whole, non-empty lists in the default order (docs/lists.md#crawlers). */
+/**
+ * True when crawlers may index the list: only whole lists in the default order that are not empty (docs/lists.md#crawlers).
+ * @param list with an undefined `listing` when it could not be loaded
+ */
 export function isIndexed({ scope, query, listing }: ListAtAddress): boolean {
   const isWhole = !query.q && query.sort === 'relevance' && !isNarrowed(scope, query)
-  return isWhole && listing !== undefined && listing.products.length > 0
+  return isWhole && listing?.products.length !== 0
 }
 
 /** The canonical address of a list. That of a category's products is the category's page. */
