@@ -62,16 +62,17 @@ test.describe('on a phone', () => {
   })
 })
 
-/** A finger moves over the large picture from right to left. */
+/** A finger moves over most of the large picture from right to left: a slow one must pass the middle to turn it. */
 async function swipeOn(page: Page): Promise<void> {
   // The drawer slides in: until it stands, a finger would miss it.
   await large(page).tap({ trial: true })
   const box = await large(page).boundingBox()
   if (!box) throw new Error('There is no large picture.')
   const client = await page.context().newCDPSession(page)
+  // It begins beside the button at the edge.
   const at = (share: number) => [{ x: box.x + box.width * share, y: box.y + box.height / 2 }]
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.8) })
-  for (const share of [0.6, 0.4, 0.2])
+  for (const share of [0.6, 0.3, 0.05])
     await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) })
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
