@@ -15,7 +15,7 @@ import {
   verifyCodeBody,
 } from '../../../../contract/account/accounts.ts'
 import { messages } from '../../../messages/messages.ts'
-import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { signedInCaller } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import type { AccountsService } from './accounts-service.ts'
@@ -89,15 +89,14 @@ export function accountsRoutes(app: ContractApp, accounts: AccountsService): voi
 
   app.get(
     '/v1/profile',
-    call({ summary: 'The caller’s profile', preValidation: signedInOnly, answer: profileAnswer }),
+    call.signedIn({ summary: 'The caller’s profile', answer: profileAnswer }),
     async (request) => ({ data: await accounts.profiles.of(signedInCaller(request).id, request.context) }),
   )
 
   app.patch(
     '/v1/profile',
-    call({
+    call.signedIn({
       summary: 'Changes the name, telephone number or picture of the caller',
-      preValidation: signedInOnly,
       body: changeProfileBody,
       answer: profileAnswer,
     }),

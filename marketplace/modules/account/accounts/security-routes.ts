@@ -23,7 +23,6 @@ import type { AccountsService } from './accounts-service.ts'
 import { ownVisitOf, visitOf } from './visit.ts'
 
 const call = calls('account')
-const preValidation = ownerOnly
 /** Options of routes that hash a password and wait in its queue. */
 const hashing = { skipsQueue: true }
 
@@ -34,9 +33,8 @@ const hashing = { skipsQueue: true }
 export function securityRoutes(app: ContractApp, { credentials, devices, deletion, passkeys }: AccountsService): void {
   app.post(
     '/v1/profile/email',
-    call({
+    call.byOwner({
       summary: 'Mails a code to a new e-mail address; the response does not reveal whether it has an account',
-      preValidation,
       body: changeEmailBody,
       answer: doneAnswer,
       config: hashing,
@@ -46,9 +44,8 @@ export function securityRoutes(app: ContractApp, { credentials, devices, deletio
 
   app.post(
     '/v1/profile/email/confirm',
-    call({
+    call.byOwner({
       summary: 'Changes the e-mail address of the caller to the confirmed one',
-      preValidation,
       body: mailedCodeBody,
       answer: profileAnswer,
     }),
@@ -68,9 +65,8 @@ export function securityRoutes(app: ContractApp, { credentials, devices, deletio
 
   app.patch(
     '/v1/profile/password',
-    call({
+    call.byOwner({
       summary: 'Changes the password and ends every other session',
-      preValidation,
       body: changePasswordBody,
       answer: doneAnswer,
       config: hashing,
@@ -80,44 +76,38 @@ export function securityRoutes(app: ContractApp, { credentials, devices, deletio
 
   app.get(
     '/v1/session',
-    call({ summary: 'The devices on which the caller is signed in', preValidation, answer: devicesAnswer }),
+    call.byOwner({ summary: 'The devices on which the caller is signed in', answer: devicesAnswer }),
     async (request) => ({ data: await devices.list(ownVisitOf(request)) }),
   )
 
   app.delete(
     '/v1/session',
-    call({ summary: 'Signs out all other devices', preValidation, answer: doneAnswer }),
+    call.byOwner({ summary: 'Signs out all other devices', answer: doneAnswer }),
     async (request) => devices.signOutOthers(ownVisitOf(request)),
   )
 
   app.delete(
     '/v1/session/:id',
-    call({
-      summary: 'Signs out one other device',
-      preValidation,
-      params: z.object({ id: idField }),
-      answer: doneAnswer,
-    }),
+    call.byOwner({ summary: 'Signs out one other device', params: z.object({ id: idField }), answer: doneAnswer }),
     async (request) => devices.signOut(request.params.id, ownVisitOf(request)),
   )
 
   app.get(
     '/v1/profile/deletion',
-    call({ summary: 'What the deletion of the account would end', preValidation, answer: deletionAnswer }),
+    call.byOwner({ summary: 'What the deletion of the account would end', answer: deletionAnswer }),
     async (request) => ({ data: await deletion.preview(ownVisitOf(request)) }),
   )
 
   app.post(
     '/v1/profile/deletion',
-    call({ summary: 'Mails a code to delete the account', preValidation, answer: doneAnswer }),
+    call.byOwner({ summary: 'Mails a code to delete the account', answer: doneAnswer }),
     async (request) => deletion.request(ownVisitOf(request)),
   )
 
   app.post(
     '/v1/profile/deletion/confirm',
-    call({
+    call.byOwner({
       summary: 'Deletes the account and the personal data of the caller permanently',
-      preValidation,
       body: mailedCodeBody,
       answer: doneAnswer,
     }),
@@ -126,7 +116,7 @@ export function securityRoutes(app: ContractApp, { credentials, devices, deletio
 
   app.get(
     '/v1/profile/data',
-    { schema: { tags: ['account'], summary: 'All data of the caller, as a JSON file' }, preValidation },
+    { schema: { tags: ['account'], summary: 'All data of the caller, as a JSON file' }, preValidation: ownerOnly },
     async (request, reply) =>
       reply
         .header('content-disposition', 'attachment; filename="my-data.json"')
@@ -136,15 +126,14 @@ export function securityRoutes(app: ContractApp, { credentials, devices, deletio
 
   app.get(
     '/v1/passkey',
-    call({ summary: 'The caller’s passkeys', preValidation, answer: passkeysAnswer }),
+    call.byOwner({ summary: 'The caller’s passkeys', answer: passkeysAnswer }),
     async (request) => ({ data: await passkeys.list(ownVisitOf(request)) }),
   )
 
   app.post(
     '/v1/passkey/options',
-    call({
+    call.byOwner({
       summary: 'Options for creating a passkey; needs the password',
-      preValidation,
       body: passkeyOptionsBody,
       answer: passkeyOptionsAnswer,
       config: hashing,
@@ -154,20 +143,14 @@ export function securityRoutes(app: ContractApp, { credentials, devices, deletio
 
   app.post(
     '/v1/passkey',
-    call({
-      summary: 'Adds the passkey that a device created',
-      preValidation,
-      body: addPasskeyBody,
-      answer: addPasskeyAnswer,
-    }),
+    call.byOwner({ summary: 'Adds the passkey that a device created', body: addPasskeyBody, answer: addPasskeyAnswer }),
     async (request) => ({ data: await passkeys.add(request.body, ownVisitOf(request)) }),
   )
 
   app.delete(
     '/v1/passkey/:id',
-    call({
+    call.byOwner({
       summary: 'Removes a passkey',
-      preValidation,
       params: z.object({ id: plainText(MAX_CREDENTIAL_ID) }),
       answer: doneAnswer,
     }),

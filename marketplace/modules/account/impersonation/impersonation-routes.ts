@@ -9,7 +9,7 @@ import { MAX_EMAIL_LENGTH } from '../../../../contract/account/accounts-rules.ts
 import type { ErrorBody } from '../../../../contract/values/error-body.ts'
 import * as z from '../../../../contract/values/zod.ts'
 import { messages } from '../../../messages/messages.ts'
-import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { signedInCaller } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'
@@ -19,7 +19,6 @@ import type { ImpersonationService } from './impersonation-service.ts'
 const call = calls('admin')
 const DEFAULT_PAGE = 20
 const MAX_PAGE = 100
-const preValidation = signedInOnly
 const email = z.pipe(
   z.string().check(z.trim(), z.toLowerCase(), z.maxLength(MAX_EMAIL_LENGTH)),
   z.email('must be an e-mail address'),
@@ -29,9 +28,8 @@ const email = z.pipe(
 export function impersonationRoutes(app: ContractApp, impersonation: ImpersonationService): void {
   app.get(
     '/v1/admin/user',
-    call({
+    call.signedIn({
       summary: 'A shopper by e-mail address, for admins',
-      preValidation,
       querystring: z.object({ email }),
       answer: adminUserAnswer,
     }),
@@ -42,9 +40,8 @@ export function impersonationRoutes(app: ContractApp, impersonation: Impersonati
 
   app.get(
     '/v1/admin/audit',
-    call({
+    call.signedIn({
       summary: 'What the calling admin did for shoppers, latest first',
-      preValidation,
       querystring: z.object(pageFields(DEFAULT_PAGE, MAX_PAGE)),
       answer: auditAnswer,
     }),
@@ -53,9 +50,8 @@ export function impersonationRoutes(app: ContractApp, impersonation: Impersonati
 
   app.post(
     '/v1/impersonate',
-    call({
+    call.signedIn({
       summary: 'A session in a shopper’s name, for admins; what is written with it is recorded',
-      preValidation,
       body: z.extend(impersonateBody, { userId: idField }),
       answer: sessionAnswer,
     }),

@@ -15,7 +15,7 @@ import {
   switchOffMailsBody,
 } from '../../../../contract/account/notifications.ts'
 import * as z from '../../../../contract/values/zod.ts'
-import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { signedInCaller } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'
@@ -37,13 +37,10 @@ const oneOrMany = z.union([
 
 /** Registers the routes of notifications, their settings and push subscriptions. */
 export function notificationsRoutes(app: ContractApp, notifications: NotificationsService): void {
-  const preValidation = signedInOnly
-
   app.get(
     path,
-    call({
+    call.signedIn({
       summary: 'The caller’s notifications, newest first',
-      preValidation,
       querystring: z.object({ ...pageFields(DEFAULT_PAGE, MAX_PAGE), kind: z.optional(oneOrMany) }),
       answer: notificationsAnswer,
     }),
@@ -55,7 +52,7 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
 
   app.get(
     `${path}/count`,
-    call({ summary: 'The number of unread notifications', preValidation, answer: notificationCountAnswer }),
+    call.signedIn({ summary: 'The number of unread notifications', answer: notificationCountAnswer }),
     async (request) => ({
       total_count: await notifications.count(signedInCaller(request), request.context.locale),
     }),
@@ -63,9 +60,8 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
 
   app.post(
     `${path}/read`,
-    call({
+    call.signedIn({
       summary: 'Marks notifications as read and returns the number of unread ones',
-      preValidation,
       body: z.extend(readNotificationsBody, {
         ids: z.optional(z.array(idField).check(z.minLength(1), z.maxLength(100))),
       }),
@@ -78,9 +74,8 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
 
   app.get(
     `${path}/settings`,
-    call({
+    call.signedIn({
       summary: 'The channels on which the caller gets each kind of notification',
-      preValidation,
       answer: notificationSettingsAnswer,
     }),
     async (request) => ({ data: await notifications.settings(signedInCaller(request).id) }),
@@ -88,9 +83,8 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
 
   app.patch(
     `${path}/settings`,
-    call({
+    call.signedIn({
       summary: 'Changes the channels of kinds of notifications',
-      preValidation,
       body: changeNotificationSettingsBody,
       answer: notificationSettingsAnswer,
     }),
@@ -101,9 +95,8 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
 
   app.get(
     `${path}/quiet-hours`,
-    call({
+    call.signedIn({
       summary: 'The hours in which push messages to the caller are held back',
-      preValidation,
       answer: quietHoursAnswer,
     }),
     async (request) => ({ data: { hours: await notifications.quietHours(signedInCaller(request).id) } }),
@@ -111,9 +104,8 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
 
   app.put(
     `${path}/quiet-hours`,
-    call({
+    call.signedIn({
       summary: 'Changes the hours in which push messages to the caller are held back',
-      preValidation,
       body: quietHoursBody,
       answer: quietHoursAnswer,
     }),
@@ -126,18 +118,13 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
 
   app.get(
     `${path}/push`,
-    call({ summary: 'The VAPID public key with which a browser subscribes', preValidation, answer: pushKeyAnswer }),
+    call.signedIn({ summary: 'The VAPID public key with which a browser subscribes', answer: pushKeyAnswer }),
     async () => ({ data: { publicKey: notifications.push.publicKey } }),
   )
 
   app.post(
     `${path}/push`,
-    call({
-      summary: 'Subscribes a browser to push messages',
-      preValidation,
-      body: pushSubscriptionBody,
-      answer: doneAnswer,
-    }),
+    call.signedIn({ summary: 'Subscribes a browser to push messages', body: pushSubscriptionBody, answer: doneAnswer }),
     async (request) => {
       await notifications.push.subscribe(signedInCaller(request), request.body, request.context.locale)
       return {}
@@ -146,12 +133,7 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
 
   app.delete(
     `${path}/push`,
-    call({
-      summary: 'Unsubscribes a browser from push messages',
-      preValidation,
-      body: endPushBody,
-      answer: doneAnswer,
-    }),
+    call.signedIn({ summary: 'Unsubscribes a browser from push messages', body: endPushBody, answer: doneAnswer }),
     async (request) => {
       await notifications.push.unsubscribe(signedInCaller(request).id, request.body.endpoint)
       return {}

@@ -8,8 +8,7 @@ import {
 } from '../../../../contract/account/partners.ts'
 import { MAX_PARTNER_LABEL_LENGTH } from '../../../../contract/account/partners-rules.ts'
 import * as z from '../../../../contract/values/zod.ts'
-import { tokenOnly } from '../../../shared/auth/require-token.ts'
-import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { signedInCaller } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, slugField } from '../../../shared/request/request-fields.ts'
@@ -24,15 +23,13 @@ const linkBody = z.extend(partnerLinkBody, {
 })
 const clickBody = z.extend(linkClickBody, { linkid: idField })
 const dayField = z.iso.date().check(z.refine((day) => day >= '1970-01-01', 'must be a day since 1970'))
-const preValidation = signedInOnly
 
 /** Registers the routes of partner links, their figures, and the codes that partners may promote. */
 export function partnersRoutes(app: ContractApp, partners: PartnersService): void {
   app.get(
     '/v1/partner/link',
-    call({
+    call.signedIn({
       summary: 'The calling partner’s links with clicks, orders and commission, newest first',
-      preValidation,
       querystring: z.object({ slug: z.optional(slugField), from: z.optional(dayField), to: z.optional(dayField) }),
       answer: partnerLinksAnswer,
     }),
@@ -44,7 +41,7 @@ export function partnersRoutes(app: ContractApp, partners: PartnersService): voi
 
   app.post(
     '/v1/partner/link',
-    call({ summary: 'Creates a link to a product', preValidation, body: linkBody, answer: partnerLinkAnswer }),
+    call.signedIn({ summary: 'Creates a link to a product', body: linkBody, answer: partnerLinkAnswer }),
     async (request) => {
       const input = { ...request.body, idempotencyKey: idempotencyKey(request) }
       return { data: await partners.createLink(signedInCaller(request), input, request.context) }
@@ -53,15 +50,14 @@ export function partnersRoutes(app: ContractApp, partners: PartnersService): voi
 
   app.get(
     '/v1/partner/promo',
-    call({ summary: 'Codes that the caller may promote', preValidation, answer: partnerPromosAnswer }),
+    call.signedIn({ summary: 'Codes that the caller may promote', answer: partnerPromosAnswer }),
     async (request) => ({ data: await partners.promos(signedInCaller(request), request.context) }),
   )
 
   app.post(
     '/v1/partner/click',
-    call({
+    call.withToken({
       summary: 'Counts a click on a link; needs a user or guest token',
-      onRequest: tokenOnly,
       body: clickBody,
       answer: doneAnswer,
     }),

@@ -7,7 +7,7 @@ import {
   referralAnswer,
 } from '../../../../contract/account/referrals.ts'
 import * as z from '../../../../contract/values/zod.ts'
-import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { signedInCaller } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { pageFields } from '../../../shared/request/request-fields.ts'
@@ -20,9 +20,8 @@ const call = calls('referrals')
 export function referralsRoutes(app: ContractApp, referrals: ReferralsService, invitations: InvitationsService): void {
   app.get(
     '/v1/referral',
-    call({
+    call.signedIn({
       summary: 'The caller’s referral code, and the friends who signed up with it, newest first',
-      preValidation: signedInOnly,
       querystring: z.object(pageFields(10, 100)),
       answer: referralAnswer,
     }),
@@ -43,9 +42,8 @@ export function referralsRoutes(app: ContractApp, referrals: ReferralsService, i
 
   app.post(
     '/v1/referral/invitations',
-    call({
+    call.signedIn({
       summary: 'Mails the caller’s link to friends; the response reveals nothing about their addresses',
-      preValidation: signedInOnly,
       body: z.extend(inviteBody, { line: z._default(z.string().check(z.maxLength(5000)), '') }),
       answer: inviteAnswer,
     }),

@@ -33,9 +33,8 @@ export function walletRoutes(app: ContractApp, wallet: WalletService): void {
 
   app.get(
     '/v1/wallet/entries',
-    call({
+    call.signedIn({
       summary: 'The movements of the caller’s wallet, the newest first',
-      preValidation: signedInOnly,
       querystring: entriesQuery,
       answer: walletEntriesAnswer,
     }),
@@ -57,11 +56,7 @@ export function walletRoutes(app: ContractApp, wallet: WalletService): void {
 
   app.get(
     '/v1/wallet/earnings',
-    call({
-      summary: 'The caller’s earnings by month, the oldest first',
-      preValidation: signedInOnly,
-      answer: walletEarningsAnswer,
-    }),
+    call.signedIn({ summary: 'The caller’s earnings by month, the oldest first', answer: walletEarningsAnswer }),
     async (request) => history.earnings(signedInCaller(request).id, request.context),
   )
 

@@ -27,7 +27,7 @@ export function campaignsRoutes(
 
   app.get(
     '/fast/api/v1/onetime-free-products/lookup',
-    call({
+    call.cached({
       summary: 'First-purchase deals of a product, by the id or slug of it or of a variant',
       querystring: z.object({
         primaryProductId: idField.or(z.literal('')).optional(),
@@ -35,7 +35,6 @@ export function campaignsRoutes(
         bypassClaims: z.enum(['true', 'false']).optional(),
       }),
       answer: oneTimeProductsAnswer,
-      config: { caching: 'content' },
     }),
     async ({ query, context }) => ({
       product: { oneTimeProducts: await campaigns.firstPurchaseDeals(productNamed(query), context) },

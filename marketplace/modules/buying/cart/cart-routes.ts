@@ -10,7 +10,6 @@ import {
   upsellCartBody,
 } from '../../../../contract/buying/cart.ts'
 import * as z from '../../../../contract/values/zod.ts'
-import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
@@ -19,8 +18,7 @@ import type { CartResponse } from './cart-answer.ts'
 import type { CartService, DeliveryQuery } from './cart-service.ts'
 import { type CartWritten, cartWriteOf } from './cart-session.ts'
 
-const tags = ['cart']
-const call = calls(...tags)
+const call = calls('cart')
 const { attributionLinkId, attributionLinkData, source } = cartItemBody.shape
 /** Ids that the database accepts: the contract's own schema only limits their length. */
 const sentItem = z.extend(cartItemBody, {
@@ -95,8 +93,6 @@ function destinationOf({ deliveryAddressId, zip, ...at }: SentDestination): Deli
 
 /** Routes for the cart of a guest or user (docs/cart.md). */
 export function cartRoutes(app: ContractApp, cart: CartService): void {
-  const onRequest = tokenOnly
-
   for (const [path, summary] of [
     ['/v1/user/cart', "The caller's cart with prices and stock of this moment"],
     ['/v1/cart', 'The same, as the delivery address would have it'],
@@ -104,22 +100,18 @@ export function cartRoutes(app: ContractApp, cart: CartService): void {
   ] as const) {
     app.get(
       path,
-      { onRequest, schema: { tags, summary, querystring: cartQuery, response: read } },
+      call.withToken({ summary, querystring: cartQuery, answer: read }),
       async ({ caller, query, context }, reply) => answerCart(reply, await cart.read(caller, query.cartId, context)),
     )
   }
 
   app.get(
     '/v1/cart/checkout',
-    {
-      onRequest,
-      schema: {
-        tags,
-        summary: "The same, with the tax for a delivery address and the buyer's Talents",
-        querystring: checkoutQuery,
-        response: read,
-      },
-    },
+    call.withToken({
+      summary: "The same, with the tax for a delivery address and the buyer's Talents",
+      querystring: checkoutQuery,
+      answer: read,
+    }),
     async ({ caller, query: { cartId, deliveryAddressId, taxCalculate }, context }, reply) => {
       const query = { cartId, deliveryAddressId: deliveryAddressId || undefined, hasTax: taxCalculate === '1' }
       return answerCart(reply, await cart.readForCheckout(caller, query, context))
@@ -128,22 +120,19 @@ export function cartRoutes(app: ContractApp, cart: CartService): void {
 
   app.post(
     '/v1/cart',
-    { onRequest, schema: { tags, summary: 'Adds a product', body: sentItem, response: written } },
+    call.withToken({ summary: 'Adds a product', body: sentItem, answer: written }),
     async (request, reply) => answerWritten(reply, await cart.change(cartWriteOf(request), request.body)),
   )
 
   app.patch(
     '/v1/cart',
-    {
-      onRequest,
-      schema: { tags, summary: 'Adds a product, sets its quantity, or removes it', body: sentItem, response: written },
-    },
+    call.withToken({ summary: 'Adds a product, sets its quantity, or removes it', body: sentItem, answer: written }),
     async (request, reply) => answerWritten(reply, await cart.change(cartWriteOf(request), request.body)),
   )
 
   app.delete(
     '/v1/cart',
-    call({ summary: 'Empties the cart; what is kept for later stays', onRequest, answer: doneAnswer }),
+    call.withToken({ summary: 'Empties the cart; what is kept for later stays', answer: doneAnswer }),
     async (request) => {
       await cart.clear(cartWriteOf(request))
       return {}
@@ -152,16 +141,12 @@ export function cartRoutes(app: ContractApp, cart: CartService): void {
 
   app.patch(
     '/v1/cart/line/:lineId',
-    {
-      onRequest,
-      schema: {
-        tags,
-        summary: 'Keeps a line for later, or puts it back',
-        params: z.object({ lineId: idField }),
-        body: cartLineBody,
-        response: written,
-      },
-    },
+    call.withToken({
+      summary: 'Keeps a line for later, or puts it back',
+      params: z.object({ lineId: idField }),
+      body: cartLineBody,
+      answer: written,
+    }),
     async (request, reply) => {
       const { lineId } = request.params
       return answerWritten(reply, await cart.saveForLater(cartWriteOf(request), lineId, request.body.savedForLater))
@@ -170,29 +155,21 @@ export function cartRoutes(app: ContractApp, cart: CartService): void {
 
   app.post(
     '/v1/cart/membership',
-    {
-      onRequest,
-      schema: {
-        tags,
-        summary: 'Puts the membership into the cart',
-        body: z.extend(membershipBody, { cartId: z.optional(idField) }),
-        response: written,
-      },
-    },
+    call.withToken({
+      summary: 'Puts the membership into the cart',
+      body: z.extend(membershipBody, { cartId: z.optional(idField) }),
+      answer: written,
+    }),
     async (request, reply) => answerWritten(reply, await cart.addMembership(cartWriteOf(request), request.body.cartId)),
   )
 
   app.post(
     '/v1/upsellCampaign/cart',
-    {
-      onRequest,
-      schema: {
-        tags,
-        summary: "Adds one of a campaign's product at its price",
-        body: z.extend(upsellCartBody, { upsellCampaignId: idField }),
-        response: written,
-      },
-    },
+    call.withToken({
+      summary: "Adds one of a campaign's product at its price",
+      body: z.extend(upsellCartBody, { upsellCampaignId: idField }),
+      answer: written,
+    }),
     async (request, reply) =>
       answerWritten(reply, await cart.addUpsell(cartWriteOf(request), request.body.upsellCampaignId)),
   )

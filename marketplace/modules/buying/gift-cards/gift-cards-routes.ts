@@ -13,7 +13,6 @@ import { MAX_GIFT_MESSAGE } from '../../../../contract/buying/gift-cards-rules.t
 import * as z from '../../../../contract/values/zod.ts'
 import { messages } from '../../../messages/messages.ts'
 import { isActing } from '../../../shared/auth/caller.ts'
-import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import { Forbidden } from '../../../shared/domain-error.ts'
 import type { PayWithinLimits } from '../../../shared/limits/card-limits.ts'
 import { calls } from '../../../shared/request/calls.ts'
@@ -48,7 +47,6 @@ const noAdmin = async ({ caller, context }: FastifyRequest): Promise<void> => {
 
 /** Routes of gift cards (docs/gift-cards.md). */
 export function giftCardsRoutes(app: ContractApp, { giftCards, cart, payWithinLimits, writeOf }: RouteSources): void {
-  const onRequest = tokenOnly
   const guesserOf = ({ caller, network, context }: FastifyRequest): Guesser => ({
     caller,
     network,
@@ -57,9 +55,8 @@ export function giftCardsRoutes(app: ContractApp, { giftCards, cart, payWithinLi
 
   app.post(
     '/v1/giftCard',
-    call({
+    call.withToken({
       summary: 'Buys a gift card; needs an Idempotency-Key',
-      onRequest,
       preValidation: noAdmin,
       body: sentGiftCard,
       answer: giftCardAnswer,
@@ -75,21 +72,20 @@ export function giftCardsRoutes(app: ContractApp, { giftCards, cart, payWithinLi
 
   app.get(
     '/v1/giftCard',
-    call({ summary: 'Gift cards that the caller has bought', onRequest, answer: giftCardsAnswer }),
+    call.withToken({ summary: 'Gift cards that the caller has bought', answer: giftCardsAnswer }),
     async ({ caller, context }) => ({ data: await giftCards.list(caller, context.locale) }),
   )
 
   app.get(
     '/v1/giftCard/:id',
-    call({ summary: 'One gift card that the caller has bought', onRequest, params, answer: giftCardAnswer }),
+    call.withToken({ summary: 'One gift card that the caller has bought', params, answer: giftCardAnswer }),
     async ({ caller, params: { id }, context }) => ({ data: await giftCards.read(caller, id, context.locale) }),
   )
 
   app.post(
     '/v1/giftCard/:id/send',
-    call({
+    call.withToken({
       summary: 'Mails a new code to the recipient',
-      onRequest,
       preValidation: noAdmin,
       params,
       answer: giftCardAnswer,
@@ -99,9 +95,8 @@ export function giftCardsRoutes(app: ContractApp, { giftCards, cart, payWithinLi
 
   app.post(
     '/v1/giftCard/balance',
-    call({
+    call.withToken({
       summary: 'What the gift card with a code holds',
-      onRequest,
       body: giftCardBalanceBody,
       answer: giftCardBalanceAnswer,
       config: { takesAnyText: true },
@@ -111,9 +106,8 @@ export function giftCardsRoutes(app: ContractApp, { giftCards, cart, payWithinLi
 
   app.post(
     '/v1/cart/giftCard',
-    call({
+    call.withToken({
       summary: 'Pays the order of a cart from a gift card',
-      onRequest,
       body: z.extend(cartGiftCardBody, { cartId: idField }),
       answer: doneAnswer,
       config: { takesAnyText: true },
@@ -127,9 +121,8 @@ export function giftCardsRoutes(app: ContractApp, { giftCards, cart, payWithinLi
 
   app.delete(
     '/v1/cart/giftCard/:cartId',
-    call({
+    call.withToken({
       summary: 'Takes the gift card off a cart',
-      onRequest,
       params: z.object({ cartId: idField }),
       answer: doneAnswer,
     }),

@@ -15,7 +15,6 @@ import { MAX_DELIVERY_NOTE, ORDER_GROUPS } from '../../../../contract/buying/ord
 import { MAX_SEARCH_LENGTH } from '../../../../contract/finding/search-rules.ts'
 import * as z from '../../../../contract/values/zod.ts'
 import { messages } from '../../../messages/messages.ts'
-import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import type { PayWithinLimits } from '../../../shared/limits/card-limits.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
@@ -62,15 +61,11 @@ export function ordersRoutes(
 ): void {
   app.post(
     '/v1/order',
-    {
-      onRequest: tokenOnly,
-      schema: {
-        tags: ['orders'],
-        summary: 'Orders and pays a cart; needs an Idempotency-Key',
-        body: sentOrder,
-        response: { 200: placedOrderAnswer, 409: orderRefusal },
-      },
-    },
+    call.withToken({
+      summary: 'Orders and pays a cart; needs an Idempotency-Key',
+      body: sentOrder,
+      answer: { 200: placedOrderAnswer, 409: orderRefusal },
+    }),
     async (request, reply) => {
       const { caller, body, context, network } = request
       const order = messages[context.locale].order
@@ -93,26 +88,20 @@ export function ordersRoutes(
 
   app.get(
     '/v1/order',
-    call({
-      summary: "The caller's orders, the newest first",
-      onRequest: tokenOnly,
-      querystring: listQuery,
-      answer: ordersAnswer,
-    }),
+    call.withToken({ summary: "The caller's orders, the newest first", querystring: listQuery, answer: ordersAnswer }),
     async ({ caller, query, context }) => orders.list(caller, query, context.locale),
   )
 
   app.get(
     '/v1/order/:id',
-    call({ summary: 'One order, by its id or number', onRequest: tokenOnly, params, answer: orderAnswer }),
+    call.withToken({ summary: 'One order, by its id or number', params, answer: orderAnswer }),
     async ({ caller, params: { id }, context }) => ({ data: await orders.read(caller, id, context.locale) }),
   )
 
   app.post(
     '/v1/order/:id/cancel',
-    call({
+    call.withToken({
       summary: 'Cancels an order, or some of its lines',
-      onRequest: tokenOnly,
       params,
       body: z.extend(cancelOrderBody, { lineIds }),
       answer: orderAnswer,
@@ -124,9 +113,8 @@ export function ordersRoutes(
 
   app.post(
     '/v1/order/:id/cancel/refund',
-    call({
+    call.withToken({
       summary: 'What cancelling an order, or some of its lines, would give back; writes nothing',
-      onRequest: tokenOnly,
       params,
       body: z.extend(cancelRefundBody, { lineIds }),
       answer: cancelRefundAnswer,
@@ -138,9 +126,8 @@ export function ordersRoutes(
 
   app.post(
     '/v1/order/:id/buyAgain',
-    call({
+    call.withToken({
       summary: 'Puts what was ordered, or some lines of it, into the cart at the prices of today',
-      onRequest: tokenOnly,
       params,
       body: z.extend(buyAgainBody, { lineIds }),
       answer: buyAgainAnswer,

@@ -22,11 +22,10 @@ export function pricingRoutes(app: ContractApp, pricing: Pick<PricingService, 'd
 
   app.get(
     '/api/v2/product/price/history',
-    call({
+    call.cached({
       summary: 'The prices that a variant had, without deals',
       querystring: z.object({ variantId: idField }),
       answer: priceHistoryAnswer,
-      config: { caching: 'content' },
     }),
     async ({ query, context }) => ({ data: await pricing.history(query.variantId, context) }),
   )

@@ -5,26 +5,25 @@ import {
   editedPromotionsAnswer,
   promoCode,
 } from '../../../../contract/buying/promotion-editing.ts'
-import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { signedInCaller } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import type { PromotionEditing } from './promotion-editing.ts'
 
 const call = calls('admin')
-const preValidation = signedInOnly
 const params = z.object({ code: promoCode })
 
 /** Routes of promo codes, for admins and for programs in their name (docs/catalogue-import.md#calls). */
 export function promotionEditingRoutes(app: ContractApp, editing: PromotionEditing): void {
   app.get(
     '/v1/admin/promotions',
-    call({ summary: 'All promo codes with their terms, for admins', preValidation, answer: editedPromotionsAnswer }),
+    call.signedIn({ summary: 'All promo codes with their terms, for admins', answer: editedPromotionsAnswer }),
     async (request) => ({ data: await editing.list(signedInCaller(request), request.context) }),
   )
 
   app.get(
     '/v1/admin/promotions/:code',
-    call({ summary: 'A promo code with its terms', preValidation, params, answer: editedPromotionAnswer }),
+    call.signedIn({ summary: 'A promo code with its terms', params, answer: editedPromotionAnswer }),
     async (request, reply) => {
       const data = await editing.read(signedInCaller(request), request.params.code, request.context)
       reply.header('etag', data.etag)
@@ -34,9 +33,8 @@ export function promotionEditingRoutes(app: ContractApp, editing: PromotionEditi
 
   app.put(
     '/v1/admin/promotions/:code',
-    call({
+    call.signedIn({
       summary: 'Makes a promo code, or replaces its terms',
-      preValidation,
       params,
       body: editedPromotion,
       answer: editedPromotionAnswer,

@@ -2,14 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { doneAnswer } from '../../../../contract/account/accounts.ts'
 import { offeredPromotionsAnswer, promotionAnswer, promotionBody } from '../../../../contract/buying/promotions.ts'
 import * as z from '../../../../contract/values/zod.ts'
-import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import type { CartService } from '../cart/cart-service.ts'
 import type { CartWrite } from '../cart/cart-session.ts'
 
-const onRequest = tokenOnly
 const call = calls('promotions')
 
 /** Routes of promo codes. */
@@ -20,9 +18,8 @@ export function promotionsRoutes(
 ): void {
   app.get(
     '/promocode/view',
-    call({
+    call.withToken({
       summary: 'Promo codes that the caller could use now',
-      onRequest,
       querystring: z.object({ cartId: idField }),
       answer: offeredPromotionsAnswer,
     }),
@@ -31,9 +28,8 @@ export function promotionsRoutes(
 
   app.post(
     '/v3/promotion',
-    call({
+    call.withToken({
       summary: 'Puts a promo code in force on a cart',
-      onRequest,
       body: z.extend(promotionBody, { cart_id: idField }),
       answer: promotionAnswer,
       config: { takesAnyText: true },
@@ -43,9 +39,8 @@ export function promotionsRoutes(
 
   app.delete(
     '/v3/promotion/:cartId',
-    call({
+    call.withToken({
       summary: 'Takes the promo code off a cart',
-      onRequest,
       params: z.object({ cartId: idField }),
       answer: doneAnswer,
     }),

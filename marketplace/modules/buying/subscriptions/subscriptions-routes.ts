@@ -5,7 +5,7 @@ import {
   subscriptionAnswer,
   subscriptionsAnswer,
 } from '../../../../contract/buying/subscriptions.ts'
-import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { signedInCaller } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
@@ -17,7 +17,7 @@ const call = calls('subscriptions')
 export function subscriptionsRoutes(app: ContractApp, subscriptions: SubscriptionsService): void {
   app.get(
     '/v1/subscription',
-    call({ summary: "The caller's subscriptions", preValidation: signedInOnly, answer: subscriptionsAnswer }),
+    call.signedIn({ summary: "The caller's subscriptions", answer: subscriptionsAnswer }),
     async (request) => subscriptions.list(signedInCaller(request).id, request.context),
   )
 
@@ -32,9 +32,8 @@ export function subscriptionsRoutes(app: ContractApp, subscriptions: Subscriptio
 
   app.patch(
     '/v1/membership',
-    call({
+    call.signedIn({
       summary: 'Cancels the membership at the end of the paid year, or takes that back',
-      preValidation: signedInOnly,
       body: changeMembershipBody,
       answer: membershipAnswer,
     }),
@@ -47,9 +46,8 @@ export function subscriptionsRoutes(app: ContractApp, subscriptions: Subscriptio
 
   app.patch(
     '/v1/subscription/:id',
-    call({
+    call.signedIn({
       summary: 'Changes a subscription; one change a call',
-      preValidation: signedInOnly,
       params: z.object({ id: idField }),
       body: changeSubscriptionBody,
       answer: subscriptionAnswer,

@@ -1,6 +1,5 @@
 import { driverRatedAnswer, driverRatingBody, trackingAnswer } from '../../../../contract/buying/tracking.ts'
 import * as z from '../../../../contract/values/zod.ts'
-import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
@@ -24,13 +23,7 @@ export function trackingRoutes(
 ): void {
   app.get(
     '/v1/order/:id/tracking',
-    call({
-      summary: 'Where a parcel of an order is',
-      onRequest: tokenOnly,
-      params,
-      querystring,
-      answer: trackingAnswer,
-    }),
+    call.withToken({ summary: 'Where a parcel of an order is', params, querystring, answer: trackingAnswer }),
     async ({ caller, params: { id }, query: { storeOrderId }, context }) => ({
       data: await tracking.read(caller, { order: id, storeOrderId }, context.locale),
     }),
@@ -38,9 +31,8 @@ export function trackingRoutes(
 
   app.post(
     '/v1/driverRating',
-    call({
+    call.withToken({
       summary: 'Rates the courier of delivered parcels; a second rating replaces the first',
-      onRequest: tokenOnly,
       body: sentRating,
       answer: driverRatedAnswer,
     }),

@@ -11,11 +11,10 @@ const call = calls('faq')
 export function faqRoutes(app: ContractApp, faq: FaqService): void {
   app.get(
     '/fast/api/v1/product-faq/bySlug',
-    call({
+    call.cached({
       summary: 'Frequently asked questions of a product, by the slug of any of its variants',
       querystring: z.object({ slug: slugField }),
       answer: faqAnswer,
-      config: { caching: 'content' },
     }),
     async ({ query, caller }, reply) => {
       // A guest's own votes are marked, so this answer must not be cached or shared.

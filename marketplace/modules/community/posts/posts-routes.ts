@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/community/posts.ts'
 import { MAX_POST_LENGTH, MAX_POST_PRODUCTS } from '../../../../contract/community/posts-rules.ts'
 import * as z from '../../../../contract/values/zod.ts'
-import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { signedInCaller } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'
@@ -18,7 +18,6 @@ import { writtenText } from '../../../shared/text/written-text.ts'
 import type { PostsService } from './posts-service.ts'
 
 const call = calls('posts')
-const preValidation = signedInOnly
 const params = z.object({ postId: idField })
 
 const fields = {
@@ -49,7 +48,7 @@ const body = z.extend(postBody, fields).check(
 export function postsRoutes(app: ContractApp, posts: PostsService): void {
   app.post(
     '/v1/post',
-    call({ summary: 'Publishes a post', preValidation, body, answer: socialPostAnswer }),
+    call.signedIn({ summary: 'Publishes a post', body, answer: socialPostAnswer }),
     async (request) => ({
       data: await posts.create(userRequest(request), signedInCaller(request), request.body, request.context),
     }),
@@ -57,9 +56,8 @@ export function postsRoutes(app: ContractApp, posts: PostsService): void {
 
   app.get(
     '/v1/post',
-    call({
+    call.signedIn({
       summary: 'The caller’s own posts, newest first',
-      preValidation,
       querystring: z.object(pageFields(12, 48)),
       answer: socialPostsAnswer,
     }),
@@ -68,13 +66,13 @@ export function postsRoutes(app: ContractApp, posts: PostsService): void {
 
   app.get(
     '/v1/post/draft',
-    call({ summary: 'The caller’s own draft, or null', preValidation, answer: postDraftAnswer }),
+    call.signedIn({ summary: 'The caller’s own draft, or null', answer: postDraftAnswer }),
     async (request) => ({ data: await posts.draft(signedInCaller(request), request.context) }),
   )
 
   app.put(
     '/v1/post/draft',
-    call({ summary: 'Saves the caller’s only draft', preValidation, body: draftBody, answer: postDraftAnswer }),
+    call.signedIn({ summary: 'Saves the caller’s only draft', body: draftBody, answer: postDraftAnswer }),
     async (request) => ({
       data: await posts.saveDraft(userRequest(request), signedInCaller(request), request.body, request.context),
     }),
@@ -82,9 +80,8 @@ export function postsRoutes(app: ContractApp, posts: PostsService): void {
 
   app.delete(
     '/v1/post/draft',
-    call({
+    call.signedIn({
       summary: 'Deletes the caller’s draft, if there is one',
-      preValidation,
       querystring: postDraftDeletion,
       answer: doneAnswer,
     }),
@@ -102,7 +99,7 @@ export function postsRoutes(app: ContractApp, posts: PostsService): void {
 
   app.delete(
     '/v1/post/:postId',
-    call({ summary: 'Deletes the caller’s own post', preValidation, params, answer: doneAnswer }),
+    call.signedIn({ summary: 'Deletes the caller’s own post', params, answer: doneAnswer }),
     async (request) => {
       await posts.remove(userRequest(request), request.params.postId, request.context)
       return {}
@@ -111,7 +108,7 @@ export function postsRoutes(app: ContractApp, posts: PostsService): void {
 
   app.post(
     '/v1/post/:postId/report',
-    call({ summary: 'Reports a post, once a user; 409 afterwards', preValidation, params, answer: doneAnswer }),
+    call.signedIn({ summary: 'Reports a post, once a user; 409 afterwards', params, answer: doneAnswer }),
     (request) => posts.report(userRequest(request), request.params.postId, request.context),
   )
 }

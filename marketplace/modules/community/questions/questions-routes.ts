@@ -15,7 +15,7 @@ import {
   questionTriggers,
 } from '../../../../contract/community/questions-rules.ts'
 import * as z from '../../../../contract/values/zod.ts'
-import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { signedInCaller } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields, wholeNumber } from '../../../shared/request/request-fields.ts'
@@ -26,7 +26,6 @@ import { DEFAULT_OPEN_QUESTIONS, DEFAULT_QUESTIONS } from './questions-policy.ts
 import type { QuestionsService } from './questions-service.ts'
 
 const call = calls('questions')
-const preValidation = signedInOnly
 
 const listQuery = z.object({
   ...pageFields(DEFAULT_QUESTIONS, MAX_QUESTIONS_AT_ONCE),
@@ -50,11 +49,10 @@ interface QuestionsServices {
 export function questionsRoutes(app: ContractApp, { questions, answers }: QuestionsServices): void {
   app.get(
     '/v1/productQuestion',
-    call({
+    call.cached({
       summary: 'One page of the questions about a product, with the caller’s own votes and reports marked',
       querystring: listQuery,
       answer: questionsAnswer,
-      config: { caching: 'content' },
     }),
     async (request) => {
       const { perentProductId: productId, searchName: search, ...page } = request.query
@@ -64,15 +62,14 @@ export function questionsRoutes(app: ContractApp, { questions, answers }: Questi
 
   app.post(
     '/v1/productQuestion',
-    call({ summary: 'Asks a question about a product', preValidation, body: newQuestion, answer: questionAskedAnswer }),
+    call.signedIn({ summary: 'Asks a question about a product', body: newQuestion, answer: questionAskedAnswer }),
     async (request) => questions.ask(userRequest(request), request.body, request.context.locale),
   )
 
   app.post(
     '/v1/productAnswer',
-    call({
+    call.signedIn({
       summary: 'Answers a question in the name of the store, for the seller of the product',
-      preValidation,
       body: newAnswer,
       answer: answerGivenAnswer,
     }),
@@ -81,9 +78,8 @@ export function questionsRoutes(app: ContractApp, { questions, answers }: Questi
 
   app.get(
     '/v1/seller/question',
-    call({
+    call.signedIn({
       summary: 'Questions without an answer about the products that the caller sells, the newest first',
-      preValidation,
       querystring: z.object(pageFields(DEFAULT_OPEN_QUESTIONS, MAX_QUESTIONS_AT_ONCE)),
       answer: sellerQuestionsAnswer,
     }),

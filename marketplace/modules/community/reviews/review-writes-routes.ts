@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/community/reviews.ts'
 import { MAX_REVIEW_LENGTH, MAX_REVIEW_TITLE_LENGTH } from '../../../../contract/community/reviews-rules.ts'
 import * as z from '../../../../contract/values/zod.ts'
-import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { signedInCaller } from '../../../shared/auth/signed-in.ts'
 import { InvalidInput } from '../../../shared/domain-error.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
@@ -18,7 +18,6 @@ import type { CourierRatings } from '../../buying/tracking/courier-ratings.ts'
 import type { ReviewWriting } from './review-writing.ts'
 
 const call = calls('reviews')
-const preValidation = signedInOnly
 const MAX_ADDRESS_LENGTH = 500
 
 const isWithoutRepeats = (values: readonly string[]) => new Set(values).size === values.length
@@ -61,15 +60,11 @@ export function reviewWritesRoutes(
 ): void {
   app.post(
     '/v1/productReviewRating/',
-    {
-      schema: {
-        tags: ['reviews'],
-        summary: 'Writes the caller’s review of a product (201), or edits it (200)',
-        body,
-        response: { 200: reviewWrittenAnswer, 201: reviewWrittenAnswer },
-      },
-      preValidation,
-    },
+    call.signedIn({
+      summary: 'Writes the caller’s review of a product (201), or edits it (200)',
+      body,
+      answer: { 200: reviewWrittenAnswer, 201: reviewWrittenAnswer },
+    }),
     async (request, reply) => {
       const { productId, rating, reviewTitle: title, reviewDesc, images, attributes } = request.body
       const review = { productId, rating, title, body: reviewDesc, images, attributes }
@@ -81,9 +76,8 @@ export function reviewWritesRoutes(
 
   app.get(
     '/v1/productReviewRating/',
-    call({
+    call.signedIn({
       summary: 'The caller’s review of a product, and when they bought it',
-      preValidation,
       querystring: z.object({ productId: idField }),
       answer: ownReviewAnswer,
     }),
@@ -95,11 +89,10 @@ export function reviewWritesRoutes(
 
   app.get(
     '/v1/ratableAttribute',
-    call({
+    call.cached({
       summary: 'What can be rated of a product, or of the courier of an order',
       querystring: ratableQuery,
       answer: z.union([driverAttributesAnswer, ratableAttributesAnswer]),
-      config: { caching: 'content' },
     }),
     async ({ query, caller, context }, reply) => {
       const { productId, childProductId, driverId, orderId, storeCategoryId, storeOrderId } = query

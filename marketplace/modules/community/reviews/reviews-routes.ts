@@ -14,7 +14,7 @@ const MAX_REVIEWS = 50
 export function reviewsRoutes(app: ContractApp, reviews: ReviewsService): void {
   app.get(
     '/v1/product/review',
-    call({
+    call.cached({
       summary:
         'Summary and one page of the reviews of a product, the caller’s own first, then the most helpful, or the newest with pictures',
       querystring: z.object({
@@ -24,7 +24,6 @@ export function reviewsRoutes(app: ContractApp, reviews: ReviewsService): void {
         imagesOnly: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
       }),
       answer: reviewsAnswer,
-      config: { caching: 'content' },
     }),
     async ({ query, caller, context }) => {
       const { parentProductId: productId, storeId, skip, limit } = query

@@ -7,8 +7,7 @@ import {
 } from '../../../../contract/community/questions.ts'
 import { reviewReportAnswer, reviewVoteAnswer } from '../../../../contract/community/reviews.ts'
 import * as z from '../../../../contract/values/zod.ts'
-import { requireToken } from '../../../shared/auth/require-token.ts'
-import { signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { requireToken, tokenOnly } from '../../../shared/auth/require-token.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
@@ -17,8 +16,8 @@ import type { VotesService } from './votes-service.ts'
 
 const reviewCall = calls('reviews')
 const questionCall = calls('questions')
+const faqCall = calls('faq')
 
-const preValidation = signedInOnly
 /** Number of a like on an answer; 1 is a dislike. */
 const LIKE = 0
 
@@ -36,9 +35,8 @@ const answerVote = z.extend(answerVoteBody, { answerId: idField })
 export function votesRoutes(app: ContractApp, votes: VotesService): void {
   app.post(
     '/v1/likeDislikeReview/',
-    reviewCall({
+    reviewCall.signedIn({
       summary: 'Sets the caller’s like or dislike of a review, or takes it back; one of the two at a time',
-      preValidation,
       body: reviewVote,
       answer: reviewVoteAnswer,
     }),
@@ -54,9 +52,8 @@ export function votesRoutes(app: ContractApp, votes: VotesService): void {
 
   app.post(
     '/v1/reportReview/',
-    reviewCall({
+    reviewCall.signedIn({
       summary: 'Reports a review, once a user; 409 afterwards',
-      preValidation,
       body: z.strictObject({ reviewId: idField }),
       answer: reviewReportAnswer,
     }),
@@ -68,15 +65,13 @@ export function votesRoutes(app: ContractApp, votes: VotesService): void {
     app.route({
       method,
       url: '/v1/likeDislikeProduct',
-      schema: {
-        tags: ['questions'],
+      ...questionCall.signedIn({
         summary: isSet
           ? 'Makes a like (0) or a dislike (1) the caller’s one vote on an answer'
           : 'Takes a like (0) or a dislike (1) on an answer away, if it is there',
         body: answerVote,
-        response: { 200: answerVoteAnswer },
-      },
-      preValidation,
+        answer: answerVoteAnswer,
+      }),
       handler: async (request) => {
         const { answerId: itemId, vote } = request.body
         const change = { itemId, kind: vote === LIKE ? 'like' : 'dislike', isSet } as const
@@ -88,9 +83,8 @@ export function votesRoutes(app: ContractApp, votes: VotesService): void {
 
   app.post(
     '/v1/reportProductQuestionAnswer',
-    questionCall({
+    questionCall.signedIn({
       summary: 'Reports an answer: once, the second time is 409',
-      preValidation,
       body: z.extend(answerReportBody, { answerId: idField }),
       answer: answerReportAnswer,
     }),
@@ -99,17 +93,12 @@ export function votesRoutes(app: ContractApp, votes: VotesService): void {
 
   app.post(
     '/fast/api/v1/product-faq/like-dislike',
-    {
-      schema: {
-        tags: ['faq'],
-        summary: 'The caller’s one vote, a guest’s too: 201 for a new one, 200 when there was one before',
-        body: z.extend(faqVoteBody, { faqId: idField }),
-        response: { 200: faqVoteAnswer, 201: faqVoteAnswer },
-      },
-      preValidation: async ({ caller, context }) => {
-        requireToken(caller, context.locale)
-      },
-    },
+    faqCall({
+      summary: 'The caller’s one vote, a guest’s too: 201 for a new one, 200 when there was one before',
+      preValidation: tokenOnly,
+      body: z.extend(faqVoteBody, { faqId: idField }),
+      answer: { 200: faqVoteAnswer, 201: faqVoteAnswer },
+    }),
     async ({ caller, body, context, network }, reply) => {
       requireToken(caller, context.locale)
       const vote = { faqId: body.faqId, kind: body.action, network }

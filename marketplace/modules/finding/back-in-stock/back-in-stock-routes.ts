@@ -1,7 +1,7 @@
 import { mailKeyBody, newsletterAnswer } from '../../../../contract/account/newsletter.ts'
 import { stockNotifyAnswer, stockNotifyBody } from '../../../../contract/finding/back-in-stock.ts'
 import * as z from '../../../../contract/values/zod.ts'
-import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { signedInCaller } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
@@ -23,9 +23,8 @@ const body = z.extend(stockNotifyBody, {
 export function backInStockRoutes(app: ContractApp, notices: Pick<BackInStockService, 'request' | 'confirm'>): void {
   app.post(
     '/v1/product/notify',
-    call({
+    call.signedIn({
       summary: 'Asks for a mail when a product that is out of stock comes back; 409 when it can be ordered now',
-      preValidation: signedInOnly,
       body,
       answer: stockNotifyAnswer,
     }),

@@ -28,32 +28,23 @@ export function bootstrapRoutes(app: ContractApp, bootstrap: BootstrapService): 
 
   app.get(
     '/fetch/common/data/:guestToken/0',
-    call({
+    call.cached({
       summary: 'Configuration, banner, menus and featured brands for every page',
       params: z.object({ guestToken: plainText(MAX_TOKEN_LENGTH) }),
       answer: commonDataAnswer,
-      config: { caching: 'content' },
     }),
     async ({ params, context }) => bootstrap.commonData(params.guestToken, context),
   )
 
   app.get(
     '/v1/appConfig',
-    call({
-      summary: 'Currencies and other settings of the shop',
-      answer: appConfigAnswer,
-      config: { caching: 'content' },
-    }),
+    call.cached({ summary: 'Currencies and other settings of the shop', answer: appConfigAnswer }),
     async () => ({ data: await bootstrap.appConfig() }),
   )
 
   app.get(
     '/v1/megaMenu',
-    call({
-      summary: 'The category tree on three levels, and the stores of the menus',
-      answer: megaMenuAnswer,
-      config: { caching: 'content' },
-    }),
+    call.cached({ summary: 'The category tree on three levels, and the stores of the menus', answer: megaMenuAnswer }),
     async ({ context }) => {
       const [data, brands] = await Promise.all([
         bootstrap.megaMenu(context.locale),
@@ -65,7 +56,7 @@ export function bootstrapRoutes(app: ContractApp, bootstrap: BootstrapService): 
 
   app.get(
     '/v1/menuCategories',
-    call({ summary: 'The departments', answer: menuCategoriesAnswer, config: { caching: 'content' } }),
+    call.cached({ summary: 'The departments', answer: menuCategoriesAnswer }),
     async ({ context }) => ({ data: await bootstrap.menuCategories(context.locale) }),
   )
 }

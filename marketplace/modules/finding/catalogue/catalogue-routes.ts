@@ -10,7 +10,6 @@ import {
   variantAnswer,
 } from '../../../../contract/finding/catalogue.ts'
 import * as z from '../../../../contract/values/zod.ts'
-import { tokenOnly } from '../../../shared/auth/require-token.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields, plainText, slugField } from '../../../shared/request/request-fields.ts'
@@ -25,11 +24,10 @@ const MAX_KEY_LENGTH = 40
 export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): void {
   app.get(
     '/api/v2/products/by-slug/:slug',
-    call({
+    call.cached({
       summary: 'A product by the slug of one of its variants; a former slug answers the product it leads to',
       params: z.object({ slug: slugField }),
       answer: productBySlugAnswer,
-      config: { caching: 'content' },
     }),
     async (request) => ({
       productData: await catalogue.bySlug(request.params.slug, request.caller, request.context),
@@ -38,12 +36,11 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
 
   app.get(
     '/api/v2/products/by-slug/:slug/filtered-bitmap',
-    call({
+    call.cached({
       summary: 'Which combinations of options exist; {attribute lowercased}_index=n narrows the variant map',
       params: z.object({ slug: slugField }),
       querystring: z.record(z.string(), z.unknown()),
       answer: filteredBitmapAnswer,
-      config: { caching: 'content' },
     }),
     async (request) => ({
       bitmap: await catalogue.bitmap(request.params.slug, request.query, request.caller, request.context),
@@ -52,18 +49,17 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
 
   app.get(
     '/api/v2/variants/:parentProductId/:variantKey',
-    call({
+    call.cached({
       summary: 'The variant with these option indices, joined by "-"',
       params: z.object({ parentProductId: idField, variantKey: plainText(MAX_KEY_LENGTH) }),
       answer: variantAnswer,
-      config: { caching: 'content' },
     }),
     async ({ params }) => ({ variant: await catalogue.variant(params.parentProductId, params.variantKey) }),
   )
 
   app.get(
     '/api/v2/products/similar',
-    call({
+    call.cached({
       summary: 'Products like this one, the nearest first, or products of other kinds that go with it',
       querystring: z.object({
         parentProductId: idField,
@@ -71,7 +67,6 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
         ...pageFields(DEFAULT_SIMILAR, MAX_SIMILAR),
       }),
       answer: similarProductsAnswer,
-      config: { caching: 'content' },
     }),
     async ({ query, caller, context }) => {
       const { parentProductId: productId, ...page } = query
@@ -81,7 +76,7 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
 
   app.get(
     '/v1/product/details',
-    call({
+    call.cached({
       summary: 'A product by its ids',
       querystring: z.object({
         productId: idField,
@@ -89,7 +84,6 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
         isSearch: z.optional(z.enum(['0', '1'])),
       }),
       answer: productDetailsAnswer,
-      config: { caching: 'content' },
     }),
     async ({ query, caller, context }) => {
       const ids = { variantId: query.productId, productId: query.parentProductId }
@@ -99,20 +93,18 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
 
   app.get(
     '/v1/size/chart',
-    call({
+    call.cached({
       summary: 'The size chart of a product; no rows when it has none',
       querystring: z.object({ childProductId: idField }),
       answer: sizeChartAnswer,
-      config: { caching: 'content' },
     }),
     async (request) => ({ data: await catalogue.sizeChart(request.query.childProductId, request.context.locale) }),
   )
 
   app.get(
     '/v1/user/recentview',
-    call({
+    call.withToken({
       summary: 'What the caller looked at, newest first; needs a token, a guest’s will do',
-      onRequest: tokenOnly,
       answer: recentViewsAnswer,
     }),
     async ({ caller, context }) => ({ data: { products: await catalogue.recentlyViewed(caller, context) } }),
@@ -120,9 +112,8 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
 
   app.post(
     '/v1/pageView',
-    call({
+    call.withToken({
       summary: 'Records what the caller looks at; needs a token, a guest’s will do',
-      onRequest: tokenOnly,
       body: z.extend(pageViewBody, { parentProductId: z.optional(idField) }),
       answer: pageViewAnswer,
     }),

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/finding/collections.ts'
 import { MAX_COLLECTION_NAME_LENGTH } from '../../../../contract/finding/collections-rules.ts'
 import * as z from '../../../../contract/values/zod.ts'
-import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { signedInCaller } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'
@@ -23,15 +23,13 @@ const MAX_PAGE = 100
 const params = z.object({ id: idField })
 const nameBody = z.extend(collectionBody, { name: writtenText({ longest: MAX_COLLECTION_NAME_LENGTH, oneLine: true }) })
 const productBody = z.extend(collectionProductBody, { childProductId: idField })
-const preValidation = signedInOnly
 
 /** Routes for collections (docs/account.md#collections). Collections of other shoppers answer 404. */
 export function collectionsRoutes(app: ContractApp, collections: CollectionsService): void {
   app.get(
     '/v1/collection',
-    call({
+    call.signedIn({
       summary: 'The caller’s collections, the latest changed first; says of each whether it holds `childProductId`',
-      preValidation,
       querystring: z.object({ childProductId: z.optional(idField) }),
       answer: collectionsAnswer,
     }),
@@ -42,7 +40,7 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
 
   app.post(
     '/v1/collection',
-    call({ summary: 'Makes an empty collection', preValidation, body: nameBody, answer: collectionAnswer }),
+    call.signedIn({ summary: 'Makes an empty collection', body: nameBody, answer: collectionAnswer }),
     async (request) => {
       const input = { name: request.body.name, idempotencyKey: idempotencyKey(request) }
       return { data: await collections.create(signedInCaller(request), input, request.context) }
@@ -51,9 +49,8 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
 
   app.get(
     '/v1/collection/:id',
-    call({
+    call.signedIn({
       summary: 'A collection with one page of its products, the latest put in first',
-      preValidation,
       params,
       querystring: z.object(pageFields(DEFAULT_PAGE, MAX_PAGE)),
       answer: collectionProductsAnswer,
@@ -66,7 +63,7 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
 
   app.patch(
     '/v1/collection/:id',
-    call({ summary: 'Renames a collection', preValidation, params, body: nameBody, answer: collectionAnswer }),
+    call.signedIn({ summary: 'Renames a collection', params, body: nameBody, answer: collectionAnswer }),
     async (request) => {
       const input = { id: request.params.id, name: request.body.name }
       return { data: await collections.rename(signedInCaller(request), input, request.context) }
@@ -75,7 +72,7 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
 
   app.delete(
     '/v1/collection/:id',
-    call({ summary: 'Deletes a collection', preValidation, params, answer: doneAnswer }),
+    call.signedIn({ summary: 'Deletes a collection', params, answer: doneAnswer }),
     async (request) => {
       await collections.remove(signedInCaller(request), request.params.id, request.context)
       return {}
@@ -84,13 +81,7 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
 
   app.post(
     '/v1/collection/:id/product',
-    call({
-      summary: 'Puts a product into a collection',
-      preValidation,
-      params,
-      body: productBody,
-      answer: collectionAnswer,
-    }),
+    call.signedIn({ summary: 'Puts a product into a collection', params, body: productBody, answer: collectionAnswer }),
     async (request) => {
       const input = { id: request.params.id, variantId: request.body.childProductId }
       return { data: await collections.put(signedInCaller(request), input, request.context) }
@@ -99,9 +90,8 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
 
   app.delete(
     '/v1/collection/:id/product',
-    call({
+    call.signedIn({
       summary: 'Takes a product out of a collection',
-      preValidation,
       params,
       body: productBody,
       answer: collectionAnswer,

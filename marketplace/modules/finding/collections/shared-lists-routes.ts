@@ -1,6 +1,6 @@
 import { listLinkAnswer, listLinkBody, sharedListAnswer } from '../../../../contract/finding/collections.ts'
 import * as z from '../../../../contract/values/zod.ts'
-import { ownerOnly, signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { signedInCaller } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'
@@ -14,9 +14,8 @@ const MAX_PAGE = 100
 export function sharedListsRoutes(app: ContractApp, sharedLists: SharedListsService): void {
   app.get(
     '/v1/sharedList',
-    call({
+    call.signedIn({
       summary: 'The link of the caller’s collection, or of the wishlist without a collection',
-      preValidation: signedInOnly,
       querystring: z.object({ collectionId: z.optional(idField) }),
       answer: listLinkAnswer,
     }),
@@ -25,10 +24,9 @@ export function sharedListsRoutes(app: ContractApp, sharedLists: SharedListsServ
 
   app.put(
     '/v1/sharedList',
-    call({
+    // What a shopper publishes is their own decision.
+    call.byOwner({
       summary: 'Switches the link of a list on or off; switched on again, it is a new link',
-      // What a shopper publishes is their own decision.
-      preValidation: ownerOnly,
       body: z.extend(listLinkBody, { collectionId: z.optional(idField) }),
       answer: listLinkAnswer,
     }),

@@ -15,7 +15,7 @@ import {
 import { locales } from '../../../../contract/values/languages.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { ExpiringLinkKeys } from '../../../shared/auth/link-keys.ts'
-import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { signedInCaller } from '../../../shared/auth/signed-in.ts'
 import { unixSeconds } from '../../../shared/clock.ts'
 import { Unauthenticated } from '../../../shared/domain-error.ts'
 import { calls } from '../../../shared/request/calls.ts'
@@ -52,19 +52,14 @@ export function contentRoutes(app: ContractApp, content: ContentService, blogKey
 
   app.get(
     '/cms/api/faq',
-    call({ summary: 'The FAQ page', querystring: preview, answer: faqPageAnswer, config: { caching: 'content' } }),
+    call.cached({ summary: 'The FAQ page', querystring: preview, answer: faqPageAnswer }),
     async (request) => ({ data: await content.faq(await readingOf(request)) }),
   )
 
   for (const name of textPageNames) {
     app.get(
       `/cms/api/${name}`,
-      call({
-        summary: `The page ${name}`,
-        querystring: preview,
-        answer: textPageAnswer,
-        config: { caching: 'content' },
-      }),
+      call.cached({ summary: `The page ${name}`, querystring: preview, answer: textPageAnswer }),
       async (request) => ({ data: await content.textPage(name, await readingOf(request)) }),
     )
   }
@@ -108,13 +103,10 @@ export function contentRoutes(app: ContractApp, content: ContentService, blogKey
 }
 
 function editorsRoutes(app: ContractApp, content: ContentService): void {
-  const preValidation = signedInOnly
-
   app.get(
     '/cms/api/content/:key',
-    call({
+    call.signedIn({
       summary: 'The draft of a content with its version, for admins',
-      preValidation,
       params: keyed,
       querystring: z.object({ locale: z.enum(locales).default('en') }),
       answer: contentAnswer,
@@ -127,9 +119,8 @@ function editorsRoutes(app: ContractApp, content: ContentService): void {
 
   app.put(
     '/cms/api/content/:key',
-    call({
+    call.signedIn({
       summary: 'Writes the draft of a content in one language, for admins',
-      preValidation,
       params: keyed,
       body: contentWriteBody,
       answer: contentAnswer,
@@ -142,9 +133,8 @@ function editorsRoutes(app: ContractApp, content: ContentService): void {
 
   app.post(
     '/cms/api/content/:key/publish',
-    call({
+    call.signedIn({
       summary: 'Shows the draft to shoppers, for admins',
-      preValidation,
       params: keyed,
       body: contentPublishBody,
       answer: contentAnswer,

@@ -18,10 +18,9 @@ const order = 'in the order of their ids: `next` of an answer is `after` of the 
 export function crawlersRoutes(app: ContractApp, crawlers: CrawlersService): void {
   app.get(
     '/v1/crawler/counts',
-    call({
+    call.cached({
       summary: 'How many pages of each kind there are, and when they changed last',
       answer: crawlerCountsAnswer,
-      config: { caching: 'content' },
     }),
     async () => ({ data: await crawlers.counts() }),
   )
@@ -29,12 +28,7 @@ export function crawlersRoutes(app: ContractApp, crawlers: CrawlersService): voi
   for (const kind of ['products', 'categories', 'stores'] as const) {
     app.get(
       `/v1/crawler/${kind}`,
-      call({
-        summary: `The pages of all ${kind}, ${order}`,
-        querystring,
-        answer: crawlerEntriesAnswer,
-        config: { caching: 'content' },
-      }),
+      call.cached({ summary: `The pages of all ${kind}, ${order}`, querystring, answer: crawlerEntriesAnswer }),
       async ({ query: { after, skip, limit }, context }) => ({
         data: await crawlers[kind]({ after, skip, limit }, context),
       }),
@@ -43,11 +37,10 @@ export function crawlersRoutes(app: ContractApp, crawlers: CrawlersService): voi
 
   app.get(
     '/v1/crawler/feed',
-    call({
+    call.cached({
       summary: `All that is offered, with its price for guests, ${order}`,
       querystring,
       answer: crawlerFeedAnswer,
-      config: { caching: 'content' },
     }),
     async ({ query: { after, skip, limit }, context }) => ({
       data: await crawlers.feed({ after, skip, limit }, context),

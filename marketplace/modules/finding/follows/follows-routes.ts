@@ -1,6 +1,6 @@
 import { followAnswer, followBody, followingAnswer, productSocialAnswer } from '../../../../contract/finding/follows.ts'
 import * as z from '../../../../contract/values/zod.ts'
-import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { signedInCaller } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
@@ -21,13 +21,11 @@ export function followsRoutes(app: ContractApp, follows: Omit<FollowsService, 'o
   )
 
   const body = z.extend(followBody, { followingId: idField })
-  const preValidation = signedInOnly
 
   app.get(
     '/v1/following',
-    call({
+    call.signedIn({
       summary: 'Customer ids of the stores that the caller follows, latest first',
-      preValidation,
       answer: followingAnswer,
     }),
     async (request) => ({ data: [...(await follows.following(signedInCaller(request)))] }),
@@ -35,7 +33,7 @@ export function followsRoutes(app: ContractApp, follows: Omit<FollowsService, 'o
 
   app.post(
     '/v1/follow',
-    call({ summary: 'Follows a store by its customer id', preValidation, body, answer: followAnswer }),
+    call.signedIn({ summary: 'Follows a store by its customer id', body, answer: followAnswer }),
     async (request) => ({
       data: await follows.follow(signedInCaller(request), request.body.followingId, request.context),
     }),
@@ -43,7 +41,7 @@ export function followsRoutes(app: ContractApp, follows: Omit<FollowsService, 'o
 
   app.post(
     '/v1/unfollow',
-    call({ summary: 'Stops following a store', preValidation, body, answer: followAnswer }),
+    call.signedIn({ summary: 'Stops following a store', body, answer: followAnswer }),
     async (request) => ({
       data: await follows.unfollow(signedInCaller(request), request.body.followingId, request.context),
     }),

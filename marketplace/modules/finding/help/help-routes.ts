@@ -1,6 +1,6 @@
 import { doneAnswer } from '../../../../contract/account/accounts.ts'
 import { helpMessageAnswer, helpMessageBody, helpVoteBody, helpVotesAnswer } from '../../../../contract/finding/help.ts'
-import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { signedInCaller } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import type { HelpService } from './help-service.ts'
@@ -26,7 +26,7 @@ export function helpRoutes(app: ContractApp, help: HelpService): void {
   )
   app.get(
     '/v1/help/votes',
-    call({ summary: 'How often each answer helped, for admins', preValidation: signedInOnly, answer: helpVotesAnswer }),
+    call.signedIn({ summary: 'How often each answer helped, for admins', answer: helpVotesAnswer }),
     async (request) => ({ data: await help.votes(signedInCaller(request), request.context) }),
   )
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { homeAnswer, ownHomeAnswer } from '../../../../contract/finding/home.ts'
-import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { signedInCaller } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import type { HomeService } from './home-service.ts'
@@ -22,11 +22,10 @@ interface HomeReads {
 export function homeRoutes(app: ContractApp, home: HomeService, ownHome: OwnHome, { asksForDrafts }: HomeReads): void {
   app.get(
     '/cms/api/home',
-    call({
+    call.cached({
       summary: 'The home page as its editor laid it out; ?preview=1 gives the draft to admins',
       querystring: preview,
       answer: homeAnswer,
-      config: { caching: 'content' },
     }),
     async (request) => {
       const { caller, context } = request
@@ -36,9 +35,8 @@ export function homeRoutes(app: ContractApp, home: HomeService, ownHome: OwnHome
 
   app.get(
     '/v1/home/own',
-    call({
+    call.signedIn({
       summary: 'What concerns the signed-in shopper: refills that are due, and news of followed stores',
-      preValidation: signedInOnly,
       answer: ownHomeAnswer,
     }),
     async (request) => ({ data: await ownHome(signedInCaller(request), request.context) }),

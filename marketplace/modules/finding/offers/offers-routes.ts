@@ -13,7 +13,7 @@ const DEFAULT_LIMIT = 10
 export function offersRoutes(app: ContractApp, offers: OffersService): void {
   app.get(
     '/v1/offers',
-    call({
+    call.cached({
       summary: 'What is on offer or about to be: at most `limit` of each kind, and how many there are',
       querystring: z.object({
         kind: z.enum(OFFER_PAGE_KINDS).optional().catch(undefined),
@@ -21,7 +21,6 @@ export function offersRoutes(app: ContractApp, offers: OffersService): void {
         limit: z.coerce.number().int().min(1).max(MAX_OFFERS).default(DEFAULT_LIMIT).catch(DEFAULT_LIMIT),
       }),
       answer: offersAnswer,
-      config: { caching: 'content' },
     }),
     async ({ query, caller, context }) => ({
       data: await offers.offers({ kind: query.kind, sort: query.sort, limit: query.limit }, caller, context),

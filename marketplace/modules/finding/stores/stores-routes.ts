@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/finding/stores.ts'
 import { MAX_STORE_REPORT_LENGTH } from '../../../../contract/finding/stores-rules.ts'
 import * as z from '../../../../contract/values/zod.ts'
-import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { signedInCaller } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
@@ -25,40 +25,33 @@ const adminCall = calls('admin')
 export function storesRoutes(app: ContractApp, stores: StoresService): void {
   app.get(
     '/v1/store',
-    call({
-      summary: 'Every store that sells something, by name, and the featured ones',
-      answer: storesAnswer,
-      config: { caching: 'content' },
-    }),
+    call.cached({ summary: 'Every store that sells something, by name, and the featured ones', answer: storesAnswer }),
     async ({ context }) => ({ data: await stores.all(context.locale) }),
   )
 
   app.get(
     '/v1/makers',
-    call({
+    call.cached({
       summary: 'The people behind stores, of as many departments as a row has room for',
       answer: makersAnswer,
-      config: { caching: 'content' },
     }),
     async ({ context }) => ({ data: { makers: await stores.makers(context.locale) } }),
   )
 
   app.get(
     '/v1/store/:storeId',
-    call({
+    call.cached({
       summary: 'A store: what it is, what it sells in, how it is rated and followed',
       params: z.object({ storeId: idField }),
       answer: storeAnswer,
-      config: { caching: 'content' },
     }),
     async ({ params, caller, context }) => ({ data: await stores.details(params.storeId, caller, context) }),
   )
 
   app.post(
     '/v1/reportStore',
-    call({
+    call.signedIn({
       summary: 'Reports a store, once a user (409 ALREADY_REPORTED after that)',
-      preValidation: signedInOnly,
       body: z.extend(storeReportBody, {
         storeId: idField,
         text: z._default(writtenText({ longest: MAX_STORE_REPORT_LENGTH, mayBeEmpty: true }), ''),
@@ -75,21 +68,16 @@ export function storeVerificationRoutes(app: ContractApp, verification: StoreVer
   const summary = 'Whether the shop has checked who is behind the store, which its page says'
   const params = z.object({ id: idField })
 
-  app.get(
-    url,
-    adminCall({ summary, preValidation: signedInOnly, params, answer: storeVerificationAnswer }),
-    async (request, reply) => {
-      const answer = await verification.read(signedInCaller(request), request.params.id, request.context)
-      reply.header('etag', answer.etag)
-      return answer
-    },
-  )
+  app.get(url, adminCall.signedIn({ summary, params, answer: storeVerificationAnswer }), async (request, reply) => {
+    const answer = await verification.read(signedInCaller(request), request.params.id, request.context)
+    reply.header('etag', answer.etag)
+    return answer
+  })
 
   app.put(
     url,
-    adminCall({
+    adminCall.signedIn({
       summary: `${summary}; changes it`,
-      preValidation: signedInOnly,
       params,
       body: storeVerification,
       answer: storeVerificationAnswer,

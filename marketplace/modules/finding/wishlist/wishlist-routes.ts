@@ -7,7 +7,7 @@ import {
   wishlistSort,
 } from '../../../../contract/finding/wishlist.ts'
 import * as z from '../../../../contract/values/zod.ts'
-import { signedInCaller, signedInOnly } from '../../../shared/auth/signed-in.ts'
+import { signedInCaller } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'
@@ -22,12 +22,11 @@ const PATHS = ['/v1/favourite/product', '/v1/favourite/product/']
 /** Routes of the wishlist. The owner follows from the token; a `userid` in the body is ignored. */
 export function wishlistRoutes(app: ContractApp, wishlist: WishlistService): void {
   const body = z.extend(wishlistItemBody, { productid: idField })
-  const preValidation = signedInOnly
 
   for (const path of PATHS) {
     app.post(
       path,
-      call({ summary: 'Puts a product on the wishlist', preValidation, body, answer: doneAnswer }),
+      call.signedIn({ summary: 'Puts a product on the wishlist', body, answer: doneAnswer }),
       async (request) => {
         await wishlist.add(signedInCaller(request), request.body.productid, request.context)
         return {}
@@ -36,7 +35,7 @@ export function wishlistRoutes(app: ContractApp, wishlist: WishlistService): voi
 
     app.delete(
       path,
-      call({ summary: 'Takes a product off the wishlist', preValidation, body, answer: doneAnswer }),
+      call.signedIn({ summary: 'Takes a product off the wishlist', body, answer: doneAnswer }),
       async (request) => {
         await wishlist.remove(signedInCaller(request), request.body.productid)
         return {}
@@ -45,9 +44,8 @@ export function wishlistRoutes(app: ContractApp, wishlist: WishlistService): voi
 
     app.get(
       path,
-      call({
+      call.signedIn({
         summary: 'The wishlist, page by page',
-        preValidation,
         querystring: z.object({
           ...pageFields(DEFAULT_PAGE, MAX_PAGE),
           sort: z._default(wishlistSort, 'newest'),
@@ -61,11 +59,7 @@ export function wishlistRoutes(app: ContractApp, wishlist: WishlistService): voi
 
   app.get(
     '/v1/favourite/product/ids',
-    call({
-      summary: 'The child product ids of the whole wishlist, latest first',
-      preValidation,
-      answer: wishlistIdsAnswer,
-    }),
+    call.signedIn({ summary: 'The child product ids of the whole wishlist, latest first', answer: wishlistIdsAnswer }),
     async (request) => ({ data: [...(await wishlist.ids(signedInCaller(request)))] }),
   )
 }

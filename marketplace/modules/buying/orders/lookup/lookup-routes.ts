@@ -6,7 +6,6 @@ import {
   orderLookupBody,
 } from '../../../../../contract/buying/orders.ts'
 import * as z from '../../../../../contract/values/zod.ts'
-import { tokenOnly } from '../../../../shared/auth/require-token.ts'
 import { calls } from '../../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../../shared/request/contract-app.ts'
 import { plainText } from '../../../../shared/request/request-fields.ts'
@@ -34,9 +33,8 @@ export function lookupRoutes(app: ContractApp, lookup: OrderLookup): void {
 
   app.post(
     '/v1/orderLookup/open',
-    call({
+    call.withToken({
       summary: 'Opens the order of a mailed link for the caller',
-      onRequest: tokenOnly,
       body: openOrderBody,
       answer: openOrderAnswer,
     }),

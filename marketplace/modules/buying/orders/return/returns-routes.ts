@@ -1,7 +1,6 @@
 import { orderAnswer, returnBody, returnRefundAnswer } from '../../../../../contract/buying/orders.ts'
 import { MAX_RETURN_NOTE } from '../../../../../contract/buying/orders-rules.ts'
 import * as z from '../../../../../contract/values/zod.ts'
-import { tokenOnly } from '../../../../shared/auth/require-token.ts'
 import { calls } from '../../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../../shared/request/contract-app.ts'
 import { idField } from '../../../../shared/request/request-fields.ts'
@@ -26,9 +25,8 @@ const body = z.extend(returnBody, {
 export function returnsRoutes(app: ContractApp, returns: Omit<ReturnsService, 'settle'>): void {
   app.post(
     '/v1/order/:id/return/refund',
-    call({
+    call.withToken({
       summary: 'Returns what a return of these lines would give back; writes nothing',
-      onRequest: tokenOnly,
       params,
       body: z.partial(z.pick(body, { storeOrderId: true, lines: true, reason: true }), { reason: true }),
       answer: returnRefundAnswer,
@@ -40,9 +38,8 @@ export function returnsRoutes(app: ContractApp, returns: Omit<ReturnsService, 's
 
   app.post(
     '/v1/order/:id/return',
-    call({
+    call.withToken({
       summary: 'Returns lines of one delivered parcel; needs an Idempotency-Key',
-      onRequest: tokenOnly,
       params,
       body,
       answer: orderAnswer,
@@ -59,9 +56,8 @@ export function returnsRoutes(app: ContractApp, returns: Omit<ReturnsService, 's
 
   app.post(
     '/v1/order/:id/return/:returnId/withdraw',
-    call({
+    call.withToken({
       summary: 'Withdraws a return: the shopper keeps the products',
-      onRequest: tokenOnly,
       params: z.extend(params, { returnId: idField }),
       answer: orderAnswer,
     }),

@@ -11,11 +11,10 @@ const call = calls('catalogue')
 export function categoryRoutes(app: ContractApp, category: CategoryDetails): void {
   app.get(
     '/v1/category/:slugOrId',
-    call({
+    call.cached({
       summary: 'A category with its path, counts and sub-categories; a former slug answers the category it leads to',
       params: z.object({ slugOrId: slugField }),
       answer: categoryAnswer,
-      config: { caching: 'content' },
     }),
     async ({ params, context }) => ({ data: await category(params.slugOrId, context.locale) }),
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { editedProductsAnswer, type ProductPartName } from '../../../../../contract/finding/product-editing.ts'
 import { MAX_PRODUCT_QUERY_LENGTH } from '../../../../../contract/finding/product-editing-rules.ts'
-import { signedInCaller, signedInOnly } from '../../../../shared/auth/signed-in.ts'
+import { signedInCaller } from '../../../../shared/auth/signed-in.ts'
 import { calls } from '../../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../../shared/request/contract-app.ts'
 import { wholeNumber } from '../../../../shared/request/request-fields.ts'
@@ -11,7 +11,6 @@ import type { ProductEditing } from './product-editing.ts'
 import { productParts } from './product-parts.ts'
 
 const call = calls('admin')
-const preValidation = signedInOnly
 const MAX_PAGE = 1_000_000
 /** A product with 2,000 variants. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024
@@ -22,9 +21,8 @@ const productAnswer = z.object({ data: productLine, etag: z.string() })
 export function productEditingRoutes(app: ContractApp, editing: ProductEditing): void {
   app.get(
     '/v1/admin/products',
-    call({
+    call.signedIn({
       summary: 'Products by words of their names, slugs, SKUs and stores, for admins',
-      preValidation,
       querystring: z.object({
         q: z.string().max(MAX_PRODUCT_QUERY_LENGTH).default(''),
         page: wholeNumber(1, MAX_PAGE).default(1),
@@ -36,7 +34,7 @@ export function productEditingRoutes(app: ContractApp, editing: ProductEditing):
 
   app.get(
     '/v1/admin/products/:id',
-    call({ summary: 'A product as a line of a catalogue file', preValidation, params, answer: productAnswer }),
+    call.signedIn({ summary: 'A product as a line of a catalogue file', params, answer: productAnswer }),
     async (request, reply) => {
       const answer = await editing.read(signedInCaller(request), request.params.id, request.context)
       reply.header('etag', answer.etag)
@@ -47,9 +45,8 @@ export function productEditingRoutes(app: ContractApp, editing: ProductEditing):
   app.put(
     '/v1/admin/products/:id',
     {
-      ...call({
+      ...call.signedIn({
         summary: 'Makes a product, or changes what the line has of it',
-        preValidation,
         params,
         body: productLine,
         answer: productAnswer,
@@ -76,7 +73,7 @@ function partRoutes(app: ContractApp, editing: ProductEditing, name: ProductPart
   }: { readonly summary: string; readonly body: z.core.$ZodType; readonly answer: z.core.$ZodType } = productParts[name]
   const url = `/v1/admin/products/:id/${name}`
 
-  app.get(url, call({ summary, preValidation, params, answer }), async (request, reply) => {
+  app.get(url, call.signedIn({ summary, params, answer }), async (request, reply) => {
     const read = await editing.readPart(signedInCaller(request), request.params.id, name, request.context)
     reply.header('etag', read.etag)
     return read
@@ -85,7 +82,7 @@ function partRoutes(app: ContractApp, editing: ProductEditing, name: ProductPart
   app.put(
     url,
     {
-      ...call({ summary: `${summary}; changes it`, preValidation, params, body, answer }),
+      ...call.signedIn({ summary: `${summary}; changes it`, params, body, answer }),
       bodyLimit: MAX_BODY_BYTES,
     },
     async (request, reply) => {

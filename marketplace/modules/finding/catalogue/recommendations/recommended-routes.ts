@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recommendedProductsAnswer } from '../../../../../contract/finding/catalogue.ts'
-import { signedInCaller, signedInOnly } from '../../../../shared/auth/signed-in.ts'
+import { signedInCaller } from '../../../../shared/auth/signed-in.ts'
 import { calls } from '../../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../../shared/request/contract-app.ts'
 import { wholeNumber } from '../../../../shared/request/request-fields.ts'
@@ -15,9 +15,8 @@ const MAX_LIMIT = 24
 export function recommendedRoutes(app: ContractApp, recommendationsFor: Recommendations): void {
   app.get(
     '/api/v2/products/recommended',
-    call({
+    call.signedIn({
       summary: 'What the signed-in user may like: near to what they viewed, keep and bought, without that itself',
-      preValidation: signedInOnly,
       querystring: z.object({ limit: wholeNumber(1, MAX_LIMIT).default(DEFAULT_LIMIT) }),
       answer: recommendedProductsAnswer,
     }),
