@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from './moment.ts'
+import { moment } from './columns.ts'
 
 /** Tables that no module owns. */
 

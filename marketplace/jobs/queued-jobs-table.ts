@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { moment } from '../db/moment.ts'
+import { moment } from '../db/columns.ts'
 
 /** Work to be done later (docs/marketplace.md#queued-jobs). A finished job is deleted; a failed one stays. */
 export const queuedJobs = pgTable(

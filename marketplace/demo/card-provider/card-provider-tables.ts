@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../db/moment.ts'
+import { moment } from '../../db/columns.ts'
 
 /**
  * Everything the embedded card provider knows: customers, payment methods, intents, charges, refunds. Card numbers and

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { PARTNER_OR_ADMIN } from '../../../../contract/values/wire-values.ts'
-import { moment } from '../../../db/moment.ts'
+import { moment, reference } from '../../../db/columns.ts'
 
 /** Users with an account. Guests have no row: a guest exists only in a guest token. */
 export const users = pgTable(
@@ -44,9 +44,7 @@ export const users = pgTable(
 export const accountDevices = pgTable(
   'account_devices',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id, { onDelete: 'cascade' }),
     digest: text('digest').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
   },
@@ -80,9 +78,7 @@ export const pendingSignUps = pgTable(
 
 /** New e-mail addresses whose mailed code has not been entered yet, one for each user. */
 export const emailChanges = pgTable('email_changes', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id),
+  userId: reference('user_id', () => users.id).primaryKey(),
   /** The new address, in lower case. */
   email: text('email').notNull(),
   expiresAt: moment('expires_at').notNull(),
@@ -93,9 +89,7 @@ export const emailReversals = pgTable(
   'email_reversals',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: reference('user_id', () => users.id),
     /** The address before the change, in lower case. */
     email: text('email').notNull(),
     changedAt: moment('changed_at').notNull(),

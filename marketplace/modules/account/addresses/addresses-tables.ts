@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { UsState } from '../../../../contract/account/us-states.ts'
-import { moment } from '../../../db/moment.ts'
+import { moment } from '../../../db/columns.ts'
 
 /** Delivery and billing addresses of users and of guests who check out. */
 export const addresses = pgTable(

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../db/moment.ts'
+import { moment, reference } from '../../../db/columns.ts'
 import { users } from '../accounts/accounts-tables.ts'
 
 /** The audit record: every impersonation session, and every write in it. Rows are never changed. */
@@ -9,12 +9,8 @@ export const auditEntries = pgTable(
     id: text('id').primaryKey(),
     position: integer('position').notNull().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
-    actorId: text('actor_id')
-      .notNull()
-      .references(() => users.id),
-    shopperId: text('shopper_id')
-      .notNull()
-      .references(() => users.id),
+    actorId: reference('actor_id', () => users.id),
+    shopperId: reference('shopper_id', () => users.id),
     sessionId: text('session_id'),
     action: text('action').notNull(),
     detail: text('detail').notNull(),

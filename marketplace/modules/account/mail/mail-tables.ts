@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../db/moment.ts'
+import { moment } from '../../../db/columns.ts'
 
 /** Mails that wait for delivery, and those that the outbox page shows or has shown. */
 export const mails = pgTable(

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../db/moment.ts'
+import { moment } from '../../../db/columns.ts'
 
 /** Addresses that get the newsletter, or were asked to confirm it. Who leaves is deleted. */
 export const newsletterSubscribers = pgTable(

@@ -2,14 +2,11 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import type { NotificationKind } from '../../../../contract/account/notifications.ts'
 import type { NotificationWay } from '../../../../contract/account/notifications-rules.ts'
-import { moment } from '../../../db/moment.ts'
+import { moment, reference } from '../../../db/columns.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { users } from '../accounts/accounts-tables.ts'
 
-const userId = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+const userId = () => reference('user_id', () => users.id, { onDelete: 'cascade' })
 
 /**
  * Notifications to users. Their texts are made from `template` and `values` when they are read (docs/notifications.md).

@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { moment } from '../../../db/moment.ts'
+import { moment, reference } from '../../../db/columns.ts'
 import { users } from '../accounts/accounts-tables.ts'
 
 /** Links of partners to product pages. Purchases through them are credited to the partner. */
@@ -7,9 +7,7 @@ export const partnerLinks = pgTable(
   'partner_links',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: reference('user_id', () => users.id),
     /** The `linkid` parameter of the address. */
     linkId: text('link_id').notNull().unique(),
     label: text('label').notNull(),
@@ -28,9 +26,7 @@ export const partnerLinks = pgTable(
 export const partnerClicks = pgTable(
   'partner_clicks',
   {
-    linkId: text('link_id')
-      .notNull()
-      .references(() => partnerLinks.linkId),
+    linkId: reference('link_id', () => partnerLinks.linkId),
     day: date('day').notNull(),
     visitorId: text('visitor_id').notNull(),
   },
@@ -42,9 +38,7 @@ export const partnerSales = pgTable(
   'partner_sales',
   {
     lineId: text('line_id').primaryKey(),
-    linkId: text('link_id')
-      .notNull()
-      .references(() => partnerLinks.linkId),
+    linkId: reference('link_id', () => partnerLinks.linkId),
     orderId: text('order_id').notNull(),
     /** Minor units of US dollars. */
     commission: integer('commission').notNull(),

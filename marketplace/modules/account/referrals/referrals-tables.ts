@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../db/moment.ts'
+import { moment } from '../../../db/columns.ts'
 import { users } from '../accounts/accounts-tables.ts'
 
 const user = (name: string) =>

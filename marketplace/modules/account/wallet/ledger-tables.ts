@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { WalletEntryKind } from '../../../../contract/account/wallet.ts'
-import { moment } from '../../../db/moment.ts'
+import { moment, reference } from '../../../db/columns.ts'
 import { giftCards } from '../../buying/gift-cards/gift-cards-tables.ts'
 import { users } from '../accounts/accounts-tables.ts'
 
@@ -46,9 +46,7 @@ export const ledgerEntries = pgTable(
   {
     /** Increases with every entry. */
     position: bigint('position', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    transferId: text('transfer_id')
-      .notNull()
-      .references(() => ledgerTransfers.id),
+    transferId: reference('transfer_id', () => ledgerTransfers.id),
     account: text('account').$type<LedgerAccount>().notNull(),
     /** The owner of the wallet. */
     userId: text('user_id').references(() => users.id),
@@ -83,9 +81,7 @@ export const walletDebts = pgTable(
   {
     /** Idempotency key of what takes them back. */
     key: text('key').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: reference('user_id', () => users.id),
     kind: text('kind').$type<WalletEntryKind>().notNull(),
     /** The shop's account that they go to. */
     account: text('account').$type<LedgerAccount>().notNull(),
@@ -103,9 +99,7 @@ export const walletDebts = pgTable(
 export const walletMonths = pgTable(
   'wallet_months',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: reference('user_id', () => users.id),
     /** '2026-11', in UTC. */
     month: text('month').notNull(),
     kind: text('kind').$type<WalletEntryKind>().notNull(),

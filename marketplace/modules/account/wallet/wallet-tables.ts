@@ -1,5 +1,5 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../db/moment.ts'
+import { boolean, integer, pgTable } from 'drizzle-orm/pg-core'
+import { moment, reference } from '../../../db/columns.ts'
 import { users } from '../accounts/accounts-tables.ts'
 
 /**
@@ -7,9 +7,7 @@ import { users } from '../accounts/accounts-tables.ts'
  * shop only reads this table. A shopper without a row holds nothing.
  */
 export const shareholders = pgTable('shareholders', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id),
+  userId: reference('user_id', () => users.id).primaryKey(),
   shareCount: integer('share_count').notNull().default(0),
   isActive: boolean('is_active').notNull().default(false),
   /** Number of friends whose first order can reward the user in a year. */

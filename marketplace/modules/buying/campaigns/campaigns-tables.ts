@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { reference } from '../../../db/columns.ts'
 import { products, variants } from '../../finding/catalogue/catalogue-tables.ts'
 
 /** Upsell and group-buy campaigns. Like timed deals they repeat, and they run for the whole of each period. */
@@ -7,9 +8,7 @@ export const campaigns = pgTable(
   {
     id: text('id').primaryKey(),
     kind: text('kind').$type<'upsell' | 'groupBuy'>().notNull(),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: reference('product_id', () => products.id),
     periodSeconds: integer('period_seconds').notNull(),
     /** Minor units of US dollars. */
     firstTimePrice: integer('first_time_price').notNull(),
@@ -25,12 +24,8 @@ export const campaigns = pgTable(
 export const firstPurchaseDeals = pgTable(
   'first_purchase_deals',
   {
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
-    dealVariantId: text('deal_variant_id')
-      .notNull()
-      .references(() => variants.id),
+    productId: reference('product_id', () => products.id),
+    dealVariantId: reference('deal_variant_id', () => variants.id),
     /** In minor units of US dollars; 0 is free. */
     dealPrice: integer('deal_price').notNull(),
     position: integer('position').notNull(),

@@ -9,7 +9,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { moment } from '../../../db/moment.ts'
+import { moment, reference } from '../../../db/columns.ts'
 import { products, variants } from '../../finding/catalogue/catalogue-tables.ts'
 
 /** How a line is bought. Its price is computed from this, never from amounts in the request. */
@@ -63,12 +63,8 @@ export const cartLines = pgTable(
   'cart_lines',
   {
     id: text('id').primaryKey(),
-    cartId: text('cart_id')
-      .notNull()
-      .references(() => carts.id, { onDelete: 'cascade' }),
-    variantId: text('variant_id')
-      .notNull()
-      .references(() => variants.id),
+    cartId: reference('cart_id', () => carts.id, { onDelete: 'cascade' }),
+    variantId: reference('variant_id', () => variants.id),
     kind: text('kind').$type<PurchaseKind>().notNull(),
     /** The child offer, plan frequency or campaign, or the product that a deal came with; otherwise ''. */
     choiceId: text('choice_id').notNull().default(''),
@@ -91,15 +87,9 @@ export const cartLines = pgTable(
 export const declinedDeals = pgTable(
   'declined_deals',
   {
-    cartId: text('cart_id')
-      .notNull()
-      .references(() => carts.id, { onDelete: 'cascade' }),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
-    dealVariantId: text('deal_variant_id')
-      .notNull()
-      .references(() => variants.id),
+    cartId: reference('cart_id', () => carts.id, { onDelete: 'cascade' }),
+    productId: reference('product_id', () => products.id),
+    dealVariantId: reference('deal_variant_id', () => variants.id),
   },
   (t) => [primaryKey({ columns: [t.cartId, t.productId, t.dealVariantId] })],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ConversationKind } from '../../../../contract/buying/chat.ts'
-import { moment } from '../../../db/moment.ts'
+import { moment, reference } from '../../../db/columns.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { stores } from '../../finding/catalogue/catalogue-tables.ts'
 import { storeOrders } from '../orders/orders-tables.ts'
@@ -21,9 +21,7 @@ export const conversations = pgTable(
     /** The shopper's language, for mails and automatic answers. */
     locale: text('locale').$type<Locale>().notNull(),
     /** The store, or the one that sends the parcel. */
-    storeId: text('store_id')
-      .notNull()
-      .references(() => stores.id),
+    storeId: reference('store_id', () => stores.id),
     /** Null for a conversation with a store. */
     storeOrderId: text('store_order_id').references(() => storeOrders.id),
     /** The picker's or biker's; empty for a store, which has a name of its own. */
@@ -42,9 +40,7 @@ export const conversations = pgTable(
 export const conversationSides = pgTable(
   'conversation_sides',
   {
-    conversationId: text('conversation_id')
-      .notNull()
-      .references(() => conversations.id, { onDelete: 'cascade' }),
+    conversationId: reference('conversation_id', () => conversations.id, { onDelete: 'cascade' }),
     side: text('side').$type<Side>().notNull(),
     kind: text('kind').$type<ConversationKind>().notNull(),
     /** Null when the store, picker or biker has no account. */
@@ -81,9 +77,7 @@ export const conversationCounts = pgTable(
 export const chatMessages = pgTable(
   'chat_messages',
   {
-    conversationId: text('conversation_id')
-      .notNull()
-      .references(() => conversations.id, { onDelete: 'cascade' }),
+    conversationId: reference('conversation_id', () => conversations.id, { onDelete: 'cascade' }),
     /** 1, 2, 3 ... without gaps. */
     number: integer('number').notNull(),
     id: text('id').notNull().unique(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { moment } from '../../../db/moment.ts'
+import { moment } from '../../../db/columns.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 
 /** Gift cards (docs/gift-cards.md). Amounts are minor units of US dollars. */

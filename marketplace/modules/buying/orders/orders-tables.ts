@@ -17,7 +17,7 @@ import type { OrderReturn, PaymentMethod, StoreOrderState } from '../../../../co
 import type { ReturnReason } from '../../../../contract/buying/orders-rules.ts'
 import { DEFAULT_RETURN_DAYS } from '../../../../contract/buying/orders-rules.ts'
 import type { Frequency } from '../../../../contract/buying/subscriptions-rules.ts'
-import { moment } from '../../../db/moment.ts'
+import { moment, reference } from '../../../db/columns.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { products, stores, variants } from '../../finding/catalogue/catalogue-tables.ts'
 import type { PurchaseKind, StoredAttribution } from '../cart/cart-tables.ts'
@@ -150,16 +150,12 @@ export const storeOrders = pgTable(
   'store_orders',
   {
     id: text('id').primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: reference('order_id', () => orders.id),
     /** Owner and time of the order, kept here so that an index lists an owner's orders by state or store. */
     ownerKind: text('owner_kind').$type<'guest' | 'user'>().notNull(),
     ownerId: text('owner_id').notNull(),
     placedAt: moment('placed_at').notNull(),
-    storeId: text('store_id')
-      .notNull()
-      .references(() => stores.id),
+    storeId: reference('store_id', () => stores.id),
     storeName: text('store_name').notNull(),
     storeMarkColor: text('store_mark_color').notNull(),
     state: text('state').$type<StoreOrderState>().notNull(),
@@ -197,20 +193,12 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: text('id').primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
-    storeOrderId: text('store_order_id')
-      .notNull()
-      .references(() => storeOrders.id),
+    orderId: reference('order_id', () => orders.id),
+    storeOrderId: reference('store_order_id', () => storeOrders.id),
     /** The line of the cart; null for a deal that was added after the purchase. */
     cartLineId: text('cart_line_id'),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
-    variantId: text('variant_id')
-      .notNull()
-      .references(() => variants.id),
+    productId: reference('product_id', () => products.id),
+    variantId: reference('variant_id', () => variants.id),
     productType: integer('product_type').notNull(),
     kind: text('kind').$type<PurchaseKind>().notNull(),
     choiceId: text('choice_id').notNull(),
@@ -251,12 +239,8 @@ export const orderLines = pgTable(
 export const orderStock = pgTable(
   'order_stock',
   {
-    lineId: text('line_id')
-      .notNull()
-      .references(() => orderLines.id),
-    variantId: text('variant_id')
-      .notNull()
-      .references(() => variants.id),
+    lineId: reference('line_id', () => orderLines.id),
+    variantId: reference('variant_id', () => variants.id),
     /** May be less than ordered when the product can be ordered out of stock. */
     units: integer('units').notNull(),
     /** Those of `units` that went back into the stock. */
@@ -273,12 +257,8 @@ export const orderReturns = pgTable(
   'order_returns',
   {
     id: text('id').primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
-    storeOrderId: text('store_order_id')
-      .notNull()
-      .references(() => storeOrders.id),
+    orderId: reference('order_id', () => orders.id),
+    storeOrderId: reference('store_order_id', () => storeOrders.id),
     /** 'EG-204817-R1' */
     number: text('number').notNull().unique(),
     state: text('state').$type<ReturnState>().notNull(),
@@ -306,12 +286,8 @@ export const orderReturns = pgTable(
 export const orderReturnLines = pgTable(
   'order_return_lines',
   {
-    returnId: text('return_id')
-      .notNull()
-      .references(() => orderReturns.id),
-    lineId: text('line_id')
-      .notNull()
-      .references(() => orderLines.id),
+    returnId: reference('return_id', () => orderReturns.id),
+    lineId: reference('line_id', () => orderLines.id),
     units: integer('units').notNull(),
   },
   (t) => [primaryKey({ columns: [t.returnId, t.lineId] })],
@@ -321,9 +297,7 @@ export const orderReturnLines = pgTable(
 export const orderViewers = pgTable(
   'order_viewers',
   {
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: reference('order_id', () => orders.id),
     viewerKind: text('viewer_kind').$type<'guest' | 'user'>().notNull(),
     viewerId: text('viewer_id').notNull(),
     until: moment('until').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { moment } from '../../../db/moment.ts'
+import { moment, reference } from '../../../db/columns.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
 
 /** Payments of orders by card (docs/payments.md). Card numbers and security codes never reach the shop. */
@@ -55,9 +55,7 @@ export const paymentRefunds = pgTable(
   'payment_refunds',
   {
     id: text('id').primaryKey(),
-    paymentId: text('payment_id')
-      .notNull()
-      .references(() => payments.id),
+    paymentId: reference('payment_id', () => payments.id),
     /** Names the reason; a refund may take its amount from several payments of an order. */
     key: text('key').notNull(),
     amount: integer('amount').notNull(),
@@ -72,9 +70,7 @@ export const paymentRefunds = pgTable(
 export const paymentCustomers = pgTable(
   'payment_customers',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id, { onDelete: 'cascade' }),
     /** The embedded provider, and the test and live modes of the real one, do not know each other's customers. */
     provider: text('provider').$type<'embedded' | 'test' | 'live'>().notNull(),
     customerId: text('customer_id').notNull().unique(),

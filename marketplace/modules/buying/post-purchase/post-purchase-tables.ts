@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from '../../../db/moment.ts'
+import { moment, reference } from '../../../db/columns.ts'
 import { variants } from '../../finding/catalogue/catalogue-tables.ts'
 import { orders } from '../orders/orders-tables.ts'
 
@@ -15,15 +15,11 @@ export interface DealAttribution {
 export const postPurchaseDeals = pgTable(
   'post_purchase_deals',
   {
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: reference('order_id', () => orders.id),
     campaignId: text('campaign_id').notNull(),
     type: text('type').$type<'OTO' | 'EXCLUSIVE'>().notNull(),
     position: integer('position').notNull(),
-    variantId: text('variant_id')
-      .notNull()
-      .references(() => variants.id),
+    variantId: reference('variant_id', () => variants.id),
     /** In minor units of US dollars. */
     price: integer('price').notNull(),
     /**

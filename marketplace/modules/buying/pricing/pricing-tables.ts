@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../db/moment.ts'
+import { moment, reference } from '../../../db/columns.ts'
 import { products, variants } from '../../finding/catalogue/catalogue-tables.ts'
 import type { OfferedFrequency } from './frequency-label.ts'
 
@@ -22,9 +22,7 @@ export const currencies = pgTable('currencies', {
 export const priceHistory = pgTable(
   'price_history',
   {
-    variantId: text('variant_id')
-      .notNull()
-      .references(() => variants.id, { onDelete: 'cascade' }),
+    variantId: reference('variant_id', () => variants.id, { onDelete: 'cascade' }),
     since: moment('since').notNull(),
     listPrice: integer('list_price').notNull(),
     memberPrice: integer('member_price').notNull(),
@@ -44,9 +42,7 @@ export const timedDeals = pgTable(
   'timed_deals',
   {
     id: text('id').primaryKey(),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: reference('product_id', () => products.id),
     periodSeconds: integer('period_seconds').notNull(),
     phaseSeconds: integer('phase_seconds').notNull().default(0),
     startsAfterSeconds: integer('starts_after_seconds').notNull().default(0),
@@ -64,9 +60,7 @@ export const childOffers = pgTable(
   'child_offers',
   {
     id: text('id').primaryKey(),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: reference('product_id', () => products.id),
     quantity: integer('quantity').notNull(),
     /** Member price of the whole pack, in minor units. */
     packPrice: integer('pack_price').notNull(),
@@ -77,10 +71,7 @@ export const childOffers = pgTable(
 
 export const sellerPlans = pgTable('seller_plans', {
   id: text('id').primaryKey(),
-  productId: text('product_id')
-    .notNull()
-    .unique()
-    .references(() => products.id),
+  productId: reference('product_id', () => products.id).unique(),
   name: text('name').notNull(),
   /** Per cent off the member price of every delivery. */
   percentOff: integer('percent_off').notNull(),
@@ -89,9 +80,7 @@ export const sellerPlans = pgTable('seller_plans', {
 
 /** Lowest and highest Talents earned, when they depend on the choice; minor units. */
 export const rewardRanges = pgTable('reward_ranges', {
-  productId: text('product_id')
-    .primaryKey()
-    .references(() => products.id),
+  productId: reference('product_id', () => products.id).primaryKey(),
   lowest: integer('lowest').notNull(),
   highest: integer('highest').notNull(),
 })

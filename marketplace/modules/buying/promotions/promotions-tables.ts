@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { PromoAudience } from '../../../../contract/buying/promotions-rules.ts'
 import type { LocalizedText } from '../../../../contract/values/languages.ts'
-import { moment } from '../../../db/moment.ts'
+import { moment } from '../../../db/columns.ts'
 
 /** Promo codes. A cart holds at most one. */
 export const promotions = pgTable('promotions', {

@@ -1,5 +1,5 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../db/moment.ts'
+import { pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { moment, reference } from '../../../db/columns.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
 import { products } from '../../finding/catalogue/catalogue-tables.ts'
 
@@ -7,12 +7,8 @@ import { products } from '../../finding/catalogue/catalogue-tables.ts'
 export const purchases = pgTable(
   'purchases',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
+    userId: reference('user_id', () => users.id),
+    productId: reference('product_id', () => products.id),
     boughtAt: moment('bought_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.productId] })],

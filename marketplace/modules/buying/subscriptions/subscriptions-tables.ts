@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Subscription, SubscriptionState } from '../../../../contract/buying/subscriptions.ts'
 import type { Frequency } from '../../../../contract/buying/subscriptions-rules.ts'
-import { moment } from '../../../db/moment.ts'
+import { moment, reference } from '../../../db/columns.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
 import { variants } from '../../finding/catalogue/catalogue-tables.ts'
@@ -24,13 +24,9 @@ export const memberships = pgTable(
   'memberships',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: reference('user_id', () => users.id),
     /** It has the currency, the language and the address. */
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: reference('order_id', () => orders.id),
     startedAt: moment('started_at').notNull(),
     /** When the next year begins, and what it costs in minor units of the order's currency. */
     renewsAt: moment('renews_at').notNull(),
@@ -52,19 +48,10 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
-    lineId: text('line_id')
-      .notNull()
-      .unique()
-      .references(() => orderLines.id),
-    variantId: text('variant_id')
-      .notNull()
-      .references(() => variants.id),
+    userId: reference('user_id', () => users.id),
+    orderId: reference('order_id', () => orders.id),
+    lineId: reference('line_id', () => orderLines.id).unique(),
+    variantId: reference('variant_id', () => variants.id),
     state: text('state').$type<SubscriptionState>().notNull(),
     units: integer('units').notNull(),
     currencyCode: text('currency_code').notNull(),
@@ -109,9 +96,7 @@ export const subscriptionEvents = pgTable(
   'subscription_events',
   {
     position: integer('position').primaryKey().generatedAlwaysAsIdentity(),
-    subscriptionId: text('subscription_id')
-      .notNull()
-      .references(() => subscriptions.id),
+    subscriptionId: reference('subscription_id', () => subscriptions.id),
     event: text('event').$type<Subscription['history'][number]['event']>().notNull(),
     at: moment('at').notNull(),
     /** The order that was delivered, and what it cost less than at list price, in minor units of US dollars. */

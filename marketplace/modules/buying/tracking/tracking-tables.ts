@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { StoreOrderState } from '../../../../contract/buying/orders.ts'
 import type { Position } from '../../../../contract/buying/tracking.ts'
-import { moment } from '../../../db/moment.ts'
+import { moment, reference } from '../../../db/columns.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
 import { storeOrders } from '../orders/orders-tables.ts'
 
@@ -22,9 +22,7 @@ export type HandOver = { readonly kind: (typeof HAND_OVERS)[number] } | { readon
 export const rides = pgTable(
   'rides',
   {
-    storeOrderId: text('store_order_id')
-      .primaryKey()
-      .references(() => storeOrders.id),
+    storeOrderId: reference('store_order_id', () => storeOrders.id).primaryKey(),
     pickerId: text('picker_id').references(() => users.id),
     bikerId: text('biker_id').references(() => users.id),
     /** When the steps to come are expected, in Unix seconds. */
@@ -58,9 +56,7 @@ export const courierRatings = pgTable(
     storeOrderId: text('store_order_id')
       .unique()
       .references(() => storeOrders.id),
-    courierId: text('courier_id')
-      .notNull()
-      .references(() => users.id),
+    courierId: reference('courier_id', () => users.id),
     rating: integer('rating').notNull(),
     attributes: jsonb('attributes').$type<{ attributeId: string; rating: number }[]>().notNull(),
     ratedAt: moment('rated_at').notNull(),

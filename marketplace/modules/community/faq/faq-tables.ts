@@ -1,14 +1,12 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../db/moment.ts'
+import { moment, reference } from '../../../db/columns.ts'
 import { products } from '../../finding/catalogue/catalogue-tables.ts'
 
 export const faqs = pgTable(
   'faqs',
   {
     id: text('id').primaryKey(),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: reference('product_id', () => products.id),
     question: text('question').notNull(),
     answer: text('answer').notNull(),
     isVerified: boolean('is_verified').notNull().default(false),
@@ -25,9 +23,7 @@ export const faqs = pgTable(
 export const faqVotes = pgTable(
   'faq_votes',
   {
-    faqId: text('faq_id')
-      .notNull()
-      .references(() => faqs.id, { onDelete: 'cascade' }),
+    faqId: reference('faq_id', () => faqs.id, { onDelete: 'cascade' }),
     /** A `callerKey`: 'guest {id}' or 'user {id}'. */
     voter: text('voter').notNull(),
     isLike: boolean('is_like').notNull(),

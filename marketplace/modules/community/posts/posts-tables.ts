@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from '../../../db/moment.ts'
+import { moment, reference } from '../../../db/columns.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
 import { variants } from '../../finding/catalogue/catalogue-tables.ts'
 import { videos } from '../uploads/videos/videos-tables.ts'
@@ -10,9 +10,7 @@ export const posts = pgTable(
   'posts',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: reference('user_id', () => users.id),
     slug: text('slug').notNull(),
     text: text('text').notNull(),
     /** Public ids of uploads. */
@@ -33,12 +31,8 @@ export const posts = pgTable(
 export const postProducts = pgTable(
   'post_products',
   {
-    postId: text('post_id')
-      .notNull()
-      .references(() => posts.id, { onDelete: 'cascade' }),
-    variantId: text('variant_id')
-      .notNull()
-      .references(() => variants.id),
+    postId: reference('post_id', () => posts.id, { onDelete: 'cascade' }),
+    variantId: reference('variant_id', () => variants.id),
     position: integer('position').notNull(),
   },
   (t) => [primaryKey({ columns: [t.postId, t.variantId] })],
@@ -48,12 +42,8 @@ export const postProducts = pgTable(
 export const postReports = pgTable(
   'post_reports',
   {
-    postId: text('post_id')
-      .notNull()
-      .references(() => posts.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    postId: reference('post_id', () => posts.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.postId, t.userId] })],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../db/moment.ts'
+import { moment, reference } from '../../../db/columns.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
 import { products } from '../../finding/catalogue/catalogue-tables.ts'
@@ -10,9 +10,7 @@ export const questions = pgTable(
   'questions',
   {
     id: text('id').primaryKey(),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: reference('product_id', () => products.id),
     /** Null for seeded questions. */
     userId: text('user_id').references(() => users.id),
     /** Empty for a guest user. */
@@ -37,9 +35,7 @@ export const questions = pgTable(
 
 /** Number of questions of a product, updated by the trigger of `questions`. */
 export const questionTallies = pgTable('question_tallies', {
-  productId: text('product_id')
-    .primaryKey()
-    .references(() => products.id, { onDelete: 'cascade' }),
+  productId: reference('product_id', () => products.id, { onDelete: 'cascade' }).primaryKey(),
   questions: integer('questions').notNull().default(0),
 })
 
@@ -47,9 +43,7 @@ export const answers = pgTable(
   'answers',
   {
     id: text('id').primaryKey(),
-    questionId: text('question_id')
-      .notNull()
-      .references(() => questions.id, { onDelete: 'cascade' }),
+    questionId: reference('question_id', () => questions.id, { onDelete: 'cascade' }),
     /** Null for seeded answers, and when the account was deleted. */
     userId: text('user_id').references(() => users.id),
     /** The language of the page on which it was written; null for older ones. People write in any. */
@@ -69,12 +63,8 @@ export const answers = pgTable(
 export const answerVotes = pgTable(
   'answer_votes',
   {
-    answerId: text('answer_id')
-      .notNull()
-      .references(() => answers.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    answerId: reference('answer_id', () => answers.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id),
     isUp: boolean('is_up').notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -85,12 +75,8 @@ export const answerVotes = pgTable(
 export const answerReports = pgTable(
   'answer_reports',
   {
-    answerId: text('answer_id')
-      .notNull()
-      .references(() => answers.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    answerId: reference('answer_id', () => answers.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.answerId, t.userId] })],

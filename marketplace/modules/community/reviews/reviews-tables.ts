@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { moment } from '../../../db/moment.ts'
+import { moment, reference } from '../../../db/columns.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
 import { products } from '../../finding/catalogue/catalogue-tables.ts'
@@ -19,9 +19,7 @@ export const reviews = pgTable(
   'reviews',
   {
     id: text('id').primaryKey(),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: reference('product_id', () => products.id),
     /** Null for reviews by nobody with an account. */
     userId: text('user_id').references(() => users.id),
     /** The language of the page on which it was written; null for older ones. People write in any. */
@@ -48,9 +46,7 @@ export const reviews = pgTable(
 
 /** Number of reviews by stars, updated by the trigger of `reviews`. */
 export const reviewTallies = pgTable('review_tallies', {
-  productId: text('product_id')
-    .primaryKey()
-    .references(() => products.id, { onDelete: 'cascade' }),
+  productId: reference('product_id', () => products.id, { onDelete: 'cascade' }).primaryKey(),
   /** Five stars first. */
   stars: integer('stars').array().notNull().default([0, 0, 0, 0, 0]),
 })
@@ -59,12 +55,8 @@ export const reviewTallies = pgTable('review_tallies', {
 export const reviewVotes = pgTable(
   'review_votes',
   {
-    reviewId: text('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    reviewId: reference('review_id', () => reviews.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id),
     isLike: boolean('is_like').notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -75,12 +67,8 @@ export const reviewVotes = pgTable(
 export const reviewReports = pgTable(
   'review_reports',
   {
-    reviewId: text('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    reviewId: reference('review_id', () => reviews.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
@@ -91,9 +79,7 @@ export const featureRatings = pgTable(
   'feature_ratings',
   {
     id: text('id').primaryKey(),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: reference('product_id', () => products.id),
     name: text('name').notNull(),
     /** Sum and number of ratings, updated by the trigger of `review_feature_ratings`. */
     total: doublePrecision('total').notNull().default(0),
@@ -107,12 +93,8 @@ export const featureRatings = pgTable(
 export const reviewFeatureRatings = pgTable(
   'review_feature_ratings',
   {
-    reviewId: text('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
-    featureId: text('feature_id')
-      .notNull()
-      .references(() => featureRatings.id, { onDelete: 'cascade' }),
+    reviewId: reference('review_id', () => reviews.id, { onDelete: 'cascade' }),
+    featureId: reference('feature_id', () => featureRatings.id, { onDelete: 'cascade' }),
     rating: integer('rating').notNull(),
   },
   (t) => [primaryKey({ columns: [t.reviewId, t.featureId] }), index('review_feature_ratings_feature').on(t.featureId)],

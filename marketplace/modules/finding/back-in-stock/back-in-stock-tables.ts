@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../db/moment.ts'
+import { moment, reference } from '../../../db/columns.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
 import { variants } from '../catalogue/catalogue-tables.ts'
 
@@ -7,12 +7,8 @@ import { variants } from '../catalogue/catalogue-tables.ts'
 export const stockNotices = pgTable(
   'stock_notices',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
-    variantId: text('variant_id')
-      .notNull()
-      .references(() => variants.id),
+    userId: reference('user_id', () => users.id),
+    variantId: reference('variant_id', () => variants.id),
     email: text('email').notNull(),
     /** False until the owner of an address that is not the account's has opened the mailed link. */
     isConfirmed: boolean('is_confirmed').notNull().default(true),

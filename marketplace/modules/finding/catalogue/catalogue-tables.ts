@@ -15,7 +15,7 @@ import { DEFAULT_PARTNER_SHARE } from '../../../../contract/account/partners-rul
 import { DEFAULT_MAX_QUANTITY } from '../../../../contract/buying/cart-rules.ts'
 import { DEFAULT_RETURN_DAYS } from '../../../../contract/buying/orders-rules.ts'
 import type { Locale, LocalizedText } from '../../../../contract/values/languages.ts'
-import { moment } from '../../../db/moment.ts'
+import { moment, reference } from '../../../db/columns.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
 
 /** The texts of a product in one language. English has all of them. */
@@ -131,9 +131,7 @@ export const stores = pgTable('stores', {
   /** The account that owns the store; null when there is none. */
   ownerId: text('owner_id').references(() => users.id),
   customerId: text('customer_id').notNull().unique(),
-  departmentId: text('department_id')
-    .notNull()
-    .references(() => categories.id),
+  departmentId: reference('department_id', () => categories.id),
   place: text('place').notNull(),
   /** Where customers send their returns, line by line; empty: the place. */
   returnAddress: jsonb('return_address').$type<string[]>().notNull().default([]),
@@ -157,15 +155,9 @@ export const products = pgTable(
     id: text('id').primaryKey(),
     /** Slug of its first variant, also used in the addresses of its pictures. */
     slug: text('slug').notNull().unique(),
-    storeId: text('store_id')
-      .notNull()
-      .references(() => stores.id),
-    leafId: text('leaf_id')
-      .notNull()
-      .references(() => categories.id),
-    departmentId: text('department_id')
-      .notNull()
-      .references(() => categories.id),
+    storeId: reference('store_id', () => stores.id),
+    leafId: reference('leaf_id', () => categories.id),
+    departmentId: reference('department_id', () => categories.id),
     /** 1 for a plain product, 2 for a bundle, 5 for the membership. */
     productType: integer('product_type').notNull().default(1),
     texts: jsonb('texts')
@@ -209,9 +201,7 @@ export const variants = pgTable(
   {
     /** childProductId, variantId and centralProductId on the wire. */
     id: text('id').primaryKey(),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: reference('product_id', () => products.id),
     slug: text('slug').notNull().unique(),
     /** The seller's own article number. */
     sku: text('sku').unique(),
@@ -235,28 +225,20 @@ export const variants = pgTable(
  */
 export const slugRedirects = pgTable('slug_redirects', {
   slug: text('slug').primaryKey(),
-  variantId: text('variant_id')
-    .notNull()
-    .references(() => variants.id),
+  variantId: reference('variant_id', () => variants.id),
 })
 
 /** Former slugs of categories. A trigger adds the old slug when one is renamed. */
 export const categorySlugRedirects = pgTable('category_slug_redirects', {
   slug: text('slug').primaryKey(),
-  categoryId: text('category_id')
-    .notNull()
-    .references(() => categories.id),
+  categoryId: reference('category_id', () => categories.id),
 })
 
 export const bundleItems = pgTable(
   'bundle_items',
   {
-    bundleId: text('bundle_id')
-      .notNull()
-      .references(() => products.id),
-    variantId: text('variant_id')
-      .notNull()
-      .references(() => variants.id),
+    bundleId: reference('bundle_id', () => products.id),
+    variantId: reference('variant_id', () => variants.id),
     quantity: integer('quantity').notNull(),
     position: integer('position').notNull(),
   },
@@ -268,9 +250,7 @@ export const recentViews = pgTable(
   'recent_views',
   {
     viewerId: text('viewer_id').notNull(),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: reference('product_id', () => products.id),
     viewedAt: moment('viewed_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.viewerId, t.productId] }), index('recent_views_viewer').on(t.viewerId, t.viewedAt)],

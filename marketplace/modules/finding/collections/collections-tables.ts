@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { moment } from '../../../db/moment.ts'
+import { moment, reference } from '../../../db/columns.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
 import { variants } from '../catalogue/catalogue-tables.ts'
 
@@ -8,9 +8,7 @@ export const collections = pgTable(
   'collections',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: reference('user_id', () => users.id),
     name: text('name').notNull(),
     /** The form in which names are compared: see `nameKey`. */
     nameKey: text('name_key').notNull(),
@@ -30,12 +28,8 @@ export const collections = pgTable(
 export const collectionProducts = pgTable(
   'collection_products',
   {
-    collectionId: text('collection_id')
-      .notNull()
-      .references(() => collections.id, { onDelete: 'cascade' }),
-    variantId: text('variant_id')
-      .notNull()
-      .references(() => variants.id),
+    collectionId: reference('collection_id', () => collections.id, { onDelete: 'cascade' }),
+    variantId: reference('variant_id', () => variants.id),
     addedAt: moment('added_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.collectionId, t.variantId] })],

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { moment } from '../../../db/moment.ts'
+import { moment, reference } from '../../../db/columns.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
 import { collections } from './collections-tables.ts'
 
@@ -9,9 +9,7 @@ export const sharedLists = pgTable(
   {
     /** The secret part of the link. */
     token: text('token').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: reference('user_id', () => users.id),
     /** Null for the wishlist. */
     collectionId: text('collection_id').references(() => collections.id, { onDelete: 'cascade' }),
     /** Whether the page says the first name of the owner. */

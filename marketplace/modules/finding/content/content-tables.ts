@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../db/moment.ts'
+import { moment } from '../../../db/columns.ts'
 
 /**
  * Texts and layouts that editors write: one row for each page and language. Shoppers see `published`. `draft` is the

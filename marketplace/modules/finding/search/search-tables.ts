@@ -1,5 +1,5 @@
 import { bigint, bigserial, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../db/moment.ts'
+import { moment } from '../../../db/columns.ts'
 
 /**
  * Products whose index entry may be outdated. Only triggers write it. Rows are only inserted, never updated, so that

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../db/moment.ts'
+import { moment, reference } from '../../../db/columns.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
 import { stores } from '../catalogue/catalogue-tables.ts'
 
@@ -7,12 +7,8 @@ import { stores } from '../catalogue/catalogue-tables.ts'
 export const storeReports = pgTable(
   'store_reports',
   {
-    storeId: text('store_id')
-      .notNull()
-      .references(() => stores.id),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    storeId: reference('store_id', () => stores.id),
+    userId: reference('user_id', () => users.id),
     reason: text('reason').notNull(),
     text: text('text').notNull().default(''),
     createdAt: moment('created_at').notNull(),

@@ -1,5 +1,5 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../db/moment.ts'
+import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { moment, reference } from '../../../db/columns.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
 import { variants } from '../catalogue/catalogue-tables.ts'
 
@@ -7,12 +7,8 @@ import { variants } from '../catalogue/catalogue-tables.ts'
 export const wishlistItems = pgTable(
   'wishlist_items',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
-    variantId: text('variant_id')
-      .notNull()
-      .references(() => variants.id),
+    userId: reference('user_id', () => users.id),
+    variantId: reference('variant_id', () => variants.id),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** The lowest price that the user knows, in minor units of US dollars; null until the job of price drops has read it. */
     knownPrice: integer('known_price'),

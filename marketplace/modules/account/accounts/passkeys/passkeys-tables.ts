@@ -1,5 +1,5 @@
 import { bigint, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../../../db/moment.ts'
+import { moment, reference } from '../../../../db/columns.ts'
 import { users } from '../accounts-tables.ts'
 
 /** Passkeys of users: public keys, whose private halves never leave the users' devices. */
@@ -8,9 +8,7 @@ export const passkeys = pgTable(
   {
     /** The id of the credential, in base64url. */
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: reference('user_id', () => users.id),
     name: text('name').notNull(),
     /** In COSE format, base64url. */
     publicKey: text('public_key').notNull(),

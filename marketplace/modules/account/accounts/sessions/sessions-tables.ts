@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { DeviceKind } from '../../../../../contract/account/account-security.ts'
-import { moment } from '../../../../db/moment.ts'
+import { moment, reference } from '../../../../db/columns.ts'
 import { users } from '../accounts-tables.ts'
 
 /** One sign-in on one device, with all its later tokens. */
@@ -8,9 +8,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: reference('user_id', () => users.id),
     /** The admin who acts for the user in this session. */
     actorId: text('actor_id').references(() => users.id),
     createdAt: moment('created_at').notNull(),
@@ -36,9 +34,7 @@ export const refreshTokens = pgTable(
   'refresh_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    sessionId: text('session_id')
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: reference('session_id', () => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { moment } from '../../../../db/moment.ts'
+import { moment, reference } from '../../../../db/columns.ts'
 import { users } from '../../../account/accounts/accounts-tables.ts'
 
 /** Videos of users, complete or not; one without a user is the shop's, of a product. */
@@ -26,9 +26,7 @@ export const videos = pgTable(
 export const videoParts = pgTable(
   'video_parts',
   {
-    videoId: text('video_id')
-      .notNull()
-      .references(() => videos.id, { onDelete: 'cascade' }),
+    videoId: reference('video_id', () => videos.id, { onDelete: 'cascade' }),
     start: integer('start').notNull(),
     bytes: integer('bytes').notNull(),
     fileId: text('file_id').notNull(),
