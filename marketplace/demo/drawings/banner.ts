@@ -3,6 +3,7 @@ import { chance, hash, pick } from './paint/chance.ts'
 import { darker, lighter, mix } from './paint/colour.ts'
 import { type Board, board } from './paint/drawing-board.ts'
 import { stand } from './paint/ground-shadow.ts'
+import { shading } from './paint/light.ts'
 import { wood } from './paint/materials.ts'
 import { bowl, pebble, sprig, windowLight } from './paint/props.ts'
 import { n } from './paint/round-number.ts'
@@ -59,11 +60,7 @@ export const banner = ({ products, textSide }: BannerOptions): string => {
   const art = palette ? turn(ground(g, palette)) + arrangement(g, products, palette, px, turn) : ''
   const light = path(
     box(0, 0, BANNER_WIDTH, BANNER_HEIGHT),
-    g.linear(0, 0, BANNER_WIDTH, BANNER_HEIGHT, [
-      [0, '#fff3d6', 0.2],
-      [0.5, '#fff3d6', 0],
-      [1, '#10182b', 0.1],
-    ]),
+    g.linear(0, 0, BANNER_WIDTH, BANNER_HEIGHT, shading({ 0: 0.2, 0.5: 0, 1: -0.1 }, '#10182b', '#fff3d6')),
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${BANNER_WIDTH} ${BANNER_HEIGHT}" width="${BANNER_WIDTH}" height="${BANNER_HEIGHT}" role="img"><defs>${g.defs.join('')}</defs>${art}${turn(light)}</svg>`
 }
@@ -85,15 +82,7 @@ function ground(g: Board, { backdrop, accent }: Colours): string {
     group('translate(-120 -40)', windowLight(g, false)) +
     group('translate(640 -60) scale(1.1)', windowLight(g, true)) +
     (isWood ? wood(g, top, surface) : path(top, surface)) +
-    path(
-      top,
-      g.linear(0, TABLE, 0, BANNER_HEIGHT, [
-        [0, '#1a1208', 0.16],
-        [0.12, '#1a1208', 0.02],
-        [0.5, '#ffffff', 0.12],
-        [1, '#1a1208', 0.06],
-      ]),
-    )
+    path(top, g.linear(0, TABLE, 0, BANNER_HEIGHT, shading({ 0: -0.16, 0.12: -0.02, 0.5: 0.12, 1: -0.06 })))
   )
 }
 

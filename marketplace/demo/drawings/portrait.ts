@@ -1,6 +1,7 @@
 import { chance, hash } from './paint/chance.ts'
 import { darker, lighter, mix } from './paint/colour.ts'
 import { type Board, board } from './paint/drawing-board.ts'
+import { shading } from './paint/light.ts'
 import { sprig, windowLight } from './paint/props.ts'
 import { softOval } from './paint/soft-edges.ts'
 import { box, group, line, oval, path } from './paint/strokes.ts'
@@ -46,11 +47,7 @@ export const portrait = (look: PortraitOptions): string => {
     before +
     path(
       box(0, 0, PORTRAIT_SIZE, PORTRAIT_SIZE),
-      g.linear(0, 0, PORTRAIT_SIZE, PORTRAIT_SIZE, [
-        [0, '#fff3d6', 0.24],
-        [0.5, '#fff3d6', 0],
-        [1, '#10182b', 0.14],
-      ]),
+      g.linear(0, 0, PORTRAIT_SIZE, PORTRAIT_SIZE, shading({ 0: 0.24, 0.5: 0, 1: -0.14 }, '#10182b', '#fff3d6')),
     )
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PORTRAIT_SIZE} ${PORTRAIT_SIZE}" width="${PORTRAIT_SIZE}" height="${PORTRAIT_SIZE}" role="img"><defs>${g.defs.join('')}</defs>${art}</svg>`
 }
@@ -60,12 +57,7 @@ const SHOULDERS = 'M70 620C74 500 130 452 228 436C270 428 330 428 372 436C470 45
 const BEARD =
   'M208 250C212 280 226 296 252 300C276 286 324 286 348 300C374 296 388 280 392 250C396 340 356 396 300 396S204 340 208 250Z'
 
-const sideLight = (g: Board) =>
-  g.linear(190, 0, 410, 0, [
-    [0, '#ffffff', 0.14],
-    [0.45, '#ffffff', 0],
-    [1, '#0b1020', 0.22],
-  ])
+const sideLight = (g: Board) => g.linear(190, 0, 410, 0, shading({ 0: 0.14, 0.45: 0, 1: -0.22 }, '#0b1020'))
 
 function room(g: Board, { backdrop }: PortraitOptions): string {
   return (
@@ -83,11 +75,7 @@ function room(g: Board, { backdrop }: PortraitOptions): string {
 }
 
 function body(g: Board, { skin, shirt, apron }: PortraitOptions): string {
-  const light = g.linear(70, 0, 530, 0, [
-    [0, '#ffffff', 0.18],
-    [0.4, '#ffffff', 0],
-    [1, '#0b1020', 0.28],
-  ])
+  const light = g.linear(70, 0, 530, 0, shading({ 0: 0.18, 0.4: 0, 1: -0.28 }, '#0b1020'))
   const neck = 'M252 330H348V424C348 470 252 470 252 424Z'
   const bib = 'M212 492C268 508 332 508 388 492L404 620H196Z'
   return (

@@ -1,5 +1,6 @@
 import { darker, lighter } from './paint/colour.ts'
 import type { Board } from './paint/drawing-board.ts'
+import { shading } from './paint/light.ts'
 import { wood } from './paint/materials.ts'
 import { pebble, windowLight } from './paint/props.ts'
 import { n } from './paint/round-number.ts'
@@ -31,11 +32,7 @@ const lemons = (g: Board, foot: number) => {
         path('M-62 4Q-66 -4 -52 -10C-36 -40 34 -42 50 -10Q64 -6 62 4C40 44 -40 44 -62 4Z', g.nap('0.16 0.16', 0.8)) +
         path(
           'M-62 4Q-66 -4 -52 -10C-36 -40 34 -42 50 -10Q64 -6 62 4C40 44 -40 44 -62 4Z',
-          g.radial(-18, -22, 92, [
-            [0, '#ffffff', 0.5],
-            [0.5, '#ffffff', 0],
-            [1, '#4a3000', 0.42],
-          ]),
+          g.radial(-18, -22, 92, shading({ 0: 0.5, 0.5: 0, 1: -0.42 }, '#4a3000')),
         ),
     )
   let rays = ''
@@ -54,11 +51,7 @@ const lemons = (g: Board, foot: number) => {
   return lemon(250, foot + 66, -14) + half
 }
 
-const GLOSS = [
-  [0, '#ffffff', 0.4],
-  [0.5, '#ffffff', 0],
-  [1, '#1a1208', 0.16],
-] as const
+const GLOSS = shading({ 0: 0.4, 0.5: 0, 1: -0.16 })
 
 /** Two books that lie one on the other. */
 const books = (g: Board, foot: number) => {

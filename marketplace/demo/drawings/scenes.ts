@@ -2,6 +2,7 @@ import { pick } from './paint/chance.ts'
 import { darker, lighter, mix } from './paint/colour.ts'
 import type { Board } from './paint/drawing-board.ts'
 import { castShadow, stand } from './paint/ground-shadow.ts'
+import { shading } from './paint/light.ts'
 import { wood } from './paint/materials.ts'
 import { bowl, pebble, sprig, windowLight } from './paint/props.ts'
 import { n } from './paint/round-number.ts'
@@ -24,14 +25,7 @@ const studio = (g: Board, c: string) =>
       [1, lighter(c, 0.3)],
     ]),
   ) +
-  path(
-    box(0, 0, 1000, 1000),
-    g.radial(360, 330, 620, [
-      [0, '#ffffff', 0.5],
-      [0.5, '#ffffff', 0.16],
-      [1, '#ffffff', 0],
-    ]),
-  ) +
+  path(box(0, 0, 1000, 1000), g.radial(360, 330, 620, shading({ 0: 0.5, 0.5: 0.16, 1: 0 }))) +
   path(
     box(0, 0, 1000, 1000),
     g.radial(500, 480, 760, [
@@ -73,15 +67,7 @@ const detail: DrawView = (g, o, draw) => {
         group(
           `translate(500 520) scale(${n(zoom * 118) / 100}) translate(${-x} ${-y})`,
           stand(g, s, o.palette.backdrop) + s.art + (s.inUse ?? ''),
-        )) +
-    path(
-      box(0, 0, 1000, 1000),
-      g.radial(440, 420, 780, [
-        [0, '#ffffff', 0.1],
-        [0.6, '#ffffff', 0],
-        [1, '#0b1020', 0.2],
-      ]),
-    )
+        )) + path(box(0, 0, 1000, 1000), g.radial(440, 420, 780, shading({ 0: 0.1, 0.6: 0, 1: -0.2 }, '#0b1020')))
   )
 }
 
@@ -95,17 +81,7 @@ const flatLay = (g: Board, o: Subject, s: Drawn, second: boolean): string => {
     softOval(g, { cx: x + 14, cy: y + 18, rx: r, ry: r, blur: 12 }, darker(c, 0.8), 0.3) +
     oval(x, y, r, r, tone) +
     oval(x, y, r * 0.82, r * 0.82, darker(tone, 0.14)) +
-    oval(
-      x,
-      y,
-      r,
-      r,
-      g.linear(x - r, y - r, x + r, y + r, [
-        [0, '#ffffff', 0.4],
-        [0.5, '#ffffff', 0],
-        [1, '#1a1208', 0.2],
-      ]),
-    )
+    oval(x, y, r, r, g.linear(x - r, y - r, x + r, y + r, shading({ 0: 0.4, 0.5: 0, 1: -0.2 })))
   return (
     (onWood
       ? wood(g, ground, '#dcbf96')
@@ -116,14 +92,7 @@ const flatLay = (g: Board, o: Subject, s: Drawn, second: boolean): string => {
     pebble(g, 886, 846, 52, 44, '#b8b0a4') +
     pebble(g, 806, 906, 32, 28, '#8f887e') +
     group(`translate(480 ${n(500 + (s.h * size) / 2)}) scale(${n(size * 100) / 100})`, s.art) +
-    path(
-      ground,
-      g.linear(0, 0, 1000, 1000, [
-        [0, '#fff3d6', 0.22],
-        [0.5, '#fff3d6', 0],
-        [1, '#10182b', 0.16],
-      ]),
-    )
+    path(ground, g.linear(0, 0, 1000, 1000, shading({ 0: 0.22, 0.5: 0, 1: -0.16 }, '#10182b', '#fff3d6')))
   )
 }
 
@@ -166,29 +135,13 @@ const arranged = (g: Board, o: Subject, draw: DrawShape, room: Room, second: boo
             g.flecks('0.003 0.03', darker(surface, 0.3), { from: 0.5, gain: 3, octaves: 3 }),
             'fill-opacity="0.22"',
           ))) +
-    path(
-      top,
-      g.linear(0, table, 0, 1000, [
-        [0, '#1a1208', 0.16],
-        [0.12, '#1a1208', 0.02],
-        [0.5, '#ffffff', 0.12],
-        [1, '#1a1208', 0.08],
-      ]),
-    )
+    path(top, g.linear(0, table, 0, 1000, shading({ 0: -0.16, 0.12: -0.02, 0.5: 0.12, 1: -0.08 })))
   if (scene === 'plinth') {
     const slab = 'M212 760Q500 792 744 760V852Q500 886 212 852Z'
     out += turn(
       softOval(g, { cx: 500, cy: 862, rx: 320, ry: 34, blur: 14 }, darker(c, 0.8), 0.3) +
         path(slab, lighter(wall, 0.32)) +
-        path(
-          slab,
-          g.linear(212, 0, 744, 0, [
-            [0, '#1a1208', 0.2],
-            [0.24, '#ffffff', 0.3],
-            [0.6, '#1a1208', 0.02],
-            [1, '#1a1208', 0.34],
-          ]),
-        ) +
+        path(slab, g.linear(212, 0, 744, 0, shading({ 0: -0.2, 0.24: 0.3, 0.6: -0.02, 1: -0.34 }))) +
         oval(478, 760, 266, 34, lighter(wall, 0.52)),
     )
   }
@@ -203,11 +156,7 @@ const arranged = (g: Board, o: Subject, draw: DrawShape, room: Room, second: boo
   )
   out += path(
     box(0, 0, 1000, 1000),
-    g.linear(0, 0, 1000, 1000, [
-      [0, '#fff3d6', 0.24],
-      [0.5, '#fff3d6', 0],
-      [1, '#10182b', 0.14],
-    ]),
+    g.linear(0, 0, 1000, 1000, shading({ 0: 0.24, 0.5: 0, 1: -0.14 }, '#10182b', '#fff3d6')),
   )
   return out
 }
@@ -266,13 +215,7 @@ const photo: DrawView = (g, o, draw) => {
       art,
     ) +
     path(box(0, 0, 1000, 1000), tint, `fill-opacity="${strength}"`) +
-    path(
-      box(0, 0, 1000, 1000),
-      g.radial(500, 480, 780, [
-        [0.55, '#0b1020', 0],
-        [1, '#0b1020', 0.3],
-      ]),
-    )
+    path(box(0, 0, 1000, 1000), g.radial(500, 480, 780, shading({ 0.55: -0, 1: -0.3 }, '#0b1020')))
   )
 }
 

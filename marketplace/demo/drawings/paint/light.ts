@@ -1,6 +1,25 @@
-import type { Board } from './drawing-board.ts'
+import type { Board, Stop } from './drawing-board.ts'
 import { softBar } from './soft-edges.ts'
 import { path } from './strokes.ts'
+
+/** Of warm light. */
+export const SHADOW = '#1a1208'
+
+/**
+ * Returns the stops of a gradient of light and shadow: how much each place along it is whitened or, below 0, darkened.
+ * Where nothing is laid over the colour, 0 belongs to the light and -0 to the shadow.
+ */
+export const shading = (
+  strengths: Readonly<Record<number, number>>,
+  shadow = SHADOW,
+  light = '#ffffff',
+): readonly Stop[] =>
+  Object.entries(strengths)
+    .map(([at, strength]): Stop => {
+      const isShadow = strength < 0 || Object.is(strength, -0)
+      return [Number(at), isShadow ? shadow : light, Math.abs(strength)]
+    })
+    .sort(([a], [b]) => a - b)
 
 interface LightOptions {
   readonly depth?: number

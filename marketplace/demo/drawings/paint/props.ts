@@ -1,6 +1,6 @@
 import { darker, lighter, mix } from './colour.ts'
 import type { Board } from './drawing-board.ts'
-import { roundLight } from './light.ts'
+import { roundLight, shading } from './light.ts'
 import { n } from './round-number.ts'
 import { softBox, softOval } from './soft-edges.ts'
 import { group, line, oval, path } from './strokes.ts'
@@ -52,17 +52,7 @@ export const pebble = (g: Board, x: number, y: number, rx: number, ry: number, c
   softOval(g, { cx: x + 8, cy: y + ry * 0.8, rx: rx * 1.05, ry: ry * 0.4, blur: 7 }, darker(c, 0.85), 0.35) +
   oval(x, y, rx, ry, c) +
   oval(x, y, rx, ry, g.nap('0.2', 1)) +
-  oval(
-    x,
-    y,
-    rx,
-    ry,
-    g.radial(x - rx * 0.3, y - ry * 0.5, rx * 1.5, [
-      [0, '#ffffff', 0.45],
-      [0.5, '#ffffff', 0],
-      [1, '#1a1208', 0.4],
-    ]),
-  )
+  oval(x, y, rx, ry, g.radial(x - rx * 0.3, y - ry * 0.5, rx * 1.5, shading({ 0: 0.45, 0.5: 0, 1: -0.4 })))
 
 export const bowl = (g: Board, x: number, y: number, size: number, c: string) =>
   group(

@@ -1,6 +1,6 @@
 import { label } from '../lettering/label.ts'
 import { darker, lighter, lightness, mix } from '../paint/colour.ts'
-import { roundLight, softbox } from '../paint/light.ts'
+import { roundLight, shading, softbox } from '../paint/light.ts'
 import { glass, metal, plastic, ribs, wood } from '../paint/materials.ts'
 import { softBar, softLine } from '../paint/soft-edges.ts'
 import { line, path, tube, turned } from '../paint/strokes.ts'
@@ -26,14 +26,7 @@ export const pump: DrawShape = (g, o) => {
   const art =
     path('M-9 -532h18v50h-18Z', lighter(p.cap, 0.35)) +
     plastic(g, head, p.cap, 70, { shine: 0.7, x: -10 }) +
-    path(
-      head,
-      g.linear(0, -574, 0, -498, [
-        [0, '#0b1020', 0],
-        [0.55, '#0b1020', 0.02],
-        [1, '#0b1020', 0.24],
-      ]),
-    ) +
+    path(head, g.linear(0, -574, 0, -498, shading({ 0: -0, 0.55: -0.02, 1: -0.24 }, '#0b1020'))) +
     line(head, darker(p.cap, 0.5), 1.6, 'stroke-opacity="0.28"') +
     path('M-30 -570Q0 -574 30 -570L30 -562Q0 -566 -30 -562Z', '#ffffff', 'fill-opacity="0.35"') +
     plastic(g, tube(22, -498, -470, 3), p.cap, 22) +
@@ -83,15 +76,7 @@ export const spray: DrawShape = (g, o) => {
     plastic(g, trigger, darker(p.cap, 0.12), 44, { x: -70 }) +
     plastic(g, 'M-150 -568h26v36h-26Q-156 -550 -150 -568Z', darker(p.cap, 0.1), 20, { x: -138 }) +
     path(head, p.cap) +
-    path(
-      head,
-      g.linear(0, -574, 0, -486, [
-        [0, '#ffffff', 0.5],
-        [0.25, '#ffffff', 0.06],
-        [0.6, '#000000', 0.04],
-        [1, '#000000', 0.3],
-      ]),
-    ) +
+    path(head, g.linear(0, -574, 0, -486, shading({ 0: 0.5, 0.25: 0.06, 0.6: -0.04, 1: -0.3 }, '#000000'))) +
     plastic(g, tube(44, -490, -428, 5, 0, 6), p.cap, 44) +
     ribs(44, -482, -430, 16, '#000000')
   return { art, w: 250, h: 575, look: [0, -250, 2] }
@@ -101,16 +86,8 @@ export const squeeze: DrawShape = (g, o) => {
   const { palette: p } = o
   const body = 'M-128 -600L128 -600L104 -104Q103 -92 92 -92H-92Q-103 -92 -104 -104Z'
   const cap = tube(86, -96, 0, 6)
-  const shade = g.linear(-128, 0, 128, 0, [
-    [0, '#0b1020', 0.34],
-    [0.1, '#0b1020', 0.08],
-    [0.22, '#ffffff', 0.34],
-    [0.36, '#ffffff', 0.02],
-    [0.62, '#0b1020', 0.03],
-    [0.86, '#0b1020', 0.24],
-    [0.96, '#0b1020', 0.3],
-    [1, '#ffffff', 0.12],
-  ])
+  const lights = { 0: -0.34, 0.1: -0.08, 0.22: 0.34, 0.36: 0.02, 0.62: -0.03, 0.86: -0.24, 0.96: -0.3, 1: 0.12 }
+  const shade = g.linear(-128, 0, 128, 0, shading(lights, '#0b1020'))
   const art =
     plastic(g, cap, p.cap, 86) +
     ribs(86, -84, -6, 26, '#000000') +

@@ -1,6 +1,7 @@
 import { block } from '../lettering/lettering.ts'
 import { darker, lighter } from '../paint/colour.ts'
 import type { Board } from '../paint/drawing-board.ts'
+import { shading } from '../paint/light.ts'
 import { softLine, softOval } from '../paint/soft-edges.ts'
 import { box, group, line, oval, path } from '../paint/strokes.ts'
 import type { Subject } from './draw-shape.ts'
@@ -115,14 +116,7 @@ export const drop = (g: Board, x: number, y: number, color: string): string => {
   return group(
     `translate(${x} ${y})`,
     path(d, color, 'fill-opacity="0.92"') +
-      path(
-        d,
-        g.linear(-15, 0, 15, 40, [
-          [0, '#ffffff', 0.7],
-          [0.4, '#ffffff', 0],
-          [1, '#1a1208', 0.34],
-        ]),
-      ) +
+      path(d, g.linear(-15, 0, 15, 40, shading({ 0: 0.7, 0.4: 0, 1: -0.34 }))) +
       path('M-8 28Q-10 38 -4 44', 'none', 'stroke="#ffffff" stroke-width="3" stroke-linecap="round"'),
   )
 }

@@ -1,6 +1,7 @@
 import { block } from '../lettering/lettering.ts'
 import { darker, lighter } from '../paint/colour.ts'
 import type { Board } from '../paint/drawing-board.ts'
+import { shading } from '../paint/light.ts'
 import { wood } from '../paint/materials.ts'
 import { n } from '../paint/round-number.ts'
 import { softBox, softLine, softOval } from '../paint/soft-edges.ts'
@@ -29,26 +30,8 @@ const fold = (g: Board, { x, y, w, h, color, weave }: Cloth): string => {
   return (
     path(d, color) +
     weave.map((paint) => path(d, paint)).join('') +
-    path(
-      d,
-      g.linear(0, y - h, 0, y, [
-        [0, '#ffffff', 0.3],
-        [0.3, '#ffffff', 0.08],
-        [0.62, '#1a1208', 0.06],
-        [0.86, '#1a1208', 0.24],
-        [1, '#1a1208', 0.5],
-      ]),
-    ) +
-    path(
-      d,
-      g.linear(left, 0, right, 0, [
-        [0, '#1a1208', 0.24],
-        [0.06, '#ffffff', 0.06],
-        [0.5, '#ffffff', 0],
-        [0.93, '#1a1208', 0.06],
-        [1, '#1a1208', 0.34],
-      ]),
-    ) +
+    path(d, g.linear(0, y - h, 0, y, shading({ 0: 0.3, 0.3: 0.08, 0.62: -0.06, 0.86: -0.24, 1: -0.5 }))) +
+    path(d, g.linear(left, 0, right, 0, shading({ 0: -0.24, 0.06: 0.06, 0.5: 0, 0.93: -0.06, 1: -0.34 }))) +
     line(top, '#ffffff', 2, 'stroke-opacity="0.28"')
   )
 }
@@ -59,14 +42,7 @@ const upperSide = (g: Board, { x, y, w, color, weave }: Omit<Cloth, 'h'>, depth:
   return (
     path(d, lighter(color, 0.12)) +
     weave.map((paint) => path(d, paint)).join('') +
-    path(
-      d,
-      g.linear(x - w / 2, y - depth, x + w / 3, y, [
-        [0, '#ffffff', 0.42],
-        [0.5, '#ffffff', 0.12],
-        [1, '#1a1208', 0.06],
-      ]),
-    )
+    path(d, g.linear(x - w / 2, y - depth, x + w / 3, y, shading({ 0: 0.42, 0.5: 0.12, 1: -0.06 })))
   )
 }
 
@@ -111,23 +87,12 @@ export const towels: DrawShape = (g, o) => {
     y -= 94
   }
   art += border(g, 150, front, 62, stack.length * 2)
+  const creases = { 0: 0.3, 0.3: -0.06, 0.33: -0.16, 0.36: 0.04, 0.64: -0.06, 0.67: -0.18, 0.7: 0.02, 1: -0.24 }
   const band =
     softBox({ x: -146, y: front, w: 86, h: -front - 4, blur: 6 }, '#1a1208', 0.22) +
     path(`M-152 ${front}H-64V-3Q-108 2 -152 -3Z`, p.label) +
     path(`M-138 ${front - 66}H-72L-64 ${front}H-152Z`, lighter(p.label, 0.4)) +
-    path(
-      `M-152 ${front}H-64V-3Q-108 2 -152 -3Z`,
-      g.linear(0, front, 0, 0, [
-        [0, '#ffffff', 0.3],
-        [0.3, '#1a1208', 0.06],
-        [0.33, '#1a1208', 0.16],
-        [0.36, '#ffffff', 0.04],
-        [0.64, '#1a1208', 0.06],
-        [0.67, '#1a1208', 0.18],
-        [0.7, '#ffffff', 0.02],
-        [1, '#1a1208', 0.24],
-      ]),
-    ) +
+    path(`M-152 ${front}H-64V-3Q-108 2 -152 -3Z`, g.linear(0, front, 0, 0, shading(creases))) +
     group(
       `translate(-108 ${front / 2}) rotate(-90)`,
       block(o.brand.toUpperCase(), {
@@ -159,11 +124,7 @@ const ribbon = (g: Board, x: number, front: number, color: string): string => {
   const loop = (side: 1 | -1) => {
     const bow = `M${x} ${front - 24}C${x + side * 30} ${front - 78} ${x + side * 104} ${front - 74} ${x + side * 96} ${front - 40}C${x + side * 88} ${front - 14} ${x + side * 34} ${front - 14} ${x} ${front - 24}Z`
     const tail = `M${x + side * 4} ${front - 22}C${x + side * 22} ${front + 6} ${x + side * 50} ${front + 30} ${x + side * 46} ${front + 74}L${x + side * 30} ${front + 62}L${x + side * 18} ${front + 78}C${x + side * 24} ${front + 36} ${x + side * 12} ${front + 8} ${x - side * 6} ${front - 18}Z`
-    const light = g.linear(x, front - 76, x, front, [
-      [0, '#ffffff', 0.34],
-      [0.45, '#ffffff', 0],
-      [1, '#1a1208', 0.34],
-    ])
+    const light = g.linear(x, front - 76, x, front, shading({ 0: 0.34, 0.45: 0, 1: -0.34 }))
     return path(tail, darker(color, 0.06)) + path(tail, light) + path(bow, color) + path(bow, light)
   }
   return (
@@ -174,14 +135,7 @@ const ribbon = (g: Board, x: number, front: number, color: string): string => {
     loop(-1) +
     loop(1) +
     path(box(x - 14, front - 42, 28, 34, 9), lighter(color, 0.1)) +
-    path(
-      box(x - 14, front - 42, 28, 34, 9),
-      g.linear(x - 14, 0, x + 14, 0, [
-        [0, '#1a1208', 0.2],
-        [0.4, '#ffffff', 0.24],
-        [1, '#1a1208', 0.3],
-      ]),
-    )
+    path(box(x - 14, front - 42, 28, 34, 9), g.linear(x - 14, 0, x + 14, 0, shading({ 0: -0.2, 0.4: 0.24, 1: -0.3 })))
   )
 }
 
@@ -301,11 +255,7 @@ export const cloths: DrawShape = (g, o) => {
       ) +
       path(
         box(x - w / 2 - 14, -522, w + 28, 34),
-        g.linear(0, -522, 0, -488, [
-          [0, '#ffffff', 0.42],
-          [0.5, '#ffffff', 0.06],
-          [1, '#1a1208', 0.22],
-        ]),
+        g.linear(0, -522, 0, -488, shading({ 0: 0.42, 0.5: 0.06, 1: -0.22 })),
       ) +
       '</g>' +
       line(
@@ -343,8 +293,4 @@ export const cloths: DrawShape = (g, o) => {
   }
 }
 
-const ROUND = [
-  [0, '#ffffff', 0.4],
-  [0.4, '#ffffff', 0],
-  [1, '#1a1208', 0.42],
-] as const
+const ROUND = shading({ 0: 0.4, 0.4: 0, 1: -0.42 })

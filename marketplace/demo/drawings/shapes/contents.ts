@@ -1,6 +1,7 @@
 import { chance } from '../paint/chance.ts'
 import { darker, lighter, mix } from '../paint/colour.ts'
 import type { Board } from '../paint/drawing-board.ts'
+import { SHADOW, shading } from '../paint/light.ts'
 import { paper, wood } from '../paint/materials.ts'
 import { n } from '../paint/round-number.ts'
 import { softBox, softOval } from '../paint/soft-edges.ts'
@@ -12,8 +13,6 @@ import { carton } from './packaging.ts'
 /** Goods beside their packaging: what is inside is what a shopper buys. */
 
 type DrawContents = (g: Board, o: Subject) => string
-
-const SHADOW = '#1a1208'
 
 /** A carton with its contents before it, at the right. */
 const boxed =
@@ -57,15 +56,7 @@ const beside =
     }
   }
 
-const sheen = (g: Board, d: string) =>
-  path(
-    d,
-    g.linear(0, -190, 60, 0, [
-      [0, '#ffffff', 0.6],
-      [0.4, '#ffffff', 0.1],
-      [1, SHADOW, 0.14],
-    ]),
-  )
+const sheen = (g: Board, d: string) => path(d, g.linear(0, -190, 60, 0, shading({ 0: 0.6, 0.4: 0.1, 1: -0.14 })))
 
 /** Sheets of detergent, fanned out like cards. */
 const sheets: DrawContents = (g) =>
@@ -110,14 +101,7 @@ const pencils: DrawContents = (g, o) =>
     })
     .join('')
 
-const FACETS = [
-  [0, SHADOW, 0.3],
-  [0.3, '#ffffff', 0.1],
-  [0.33, '#ffffff', 0.34],
-  [0.62, '#ffffff', 0.08],
-  [0.66, SHADOW, 0.12],
-  [1, SHADOW, 0.4],
-] as const
+const FACETS = shading({ 0: -0.3, 0.3: 0.1, 0.33: 0.34, 0.62: 0.08, 0.66: -0.12, 1: -0.4 })
 
 /** A cube, with its front at the left and its right side in the shade. */
 const cube = (g: Board, x: number, y: number, size: number, color: string): string => {
@@ -130,14 +114,7 @@ const cube = (g: Board, x: number, y: number, size: number, color: string): stri
     wood(g, side, darker(color, 0.26), { across: true }) +
     wood(g, top, lighter(color, 0.24)) +
     wood(g, front, color) +
-    path(
-      front,
-      g.linear(x, y - size, x + size, y, [
-        [0, '#ffffff', 0.3],
-        [0.5, '#ffffff', 0],
-        [1, SHADOW, 0.14],
-      ]),
-    )
+    path(front, g.linear(x, y - size, x + size, y, shading({ 0: 0.3, 0.5: 0, 1: -0.14 })))
   )
 }
 
@@ -148,14 +125,7 @@ const blocks: DrawContents = (g, o) => {
     softOval(g, { cx: 0, cy: 0, rx: 110, ry: 12, blur: 7 }, SHADOW, 0.36) +
     wood(g, 'M76 -70V0L96 -10V-86Q92 -130 60 -154Q78 -112 76 -70Z', '#a87c4c', { across: true }) +
     wood(g, arch, '#dab384') +
-    path(
-      arch,
-      g.linear(-96, -156, 76, 0, [
-        [0, '#ffffff', 0.34],
-        [0.5, '#ffffff', 0],
-        [1, SHADOW, 0.16],
-      ]),
-    ) +
+    path(arch, g.linear(-96, -156, 76, 0, shading({ 0: 0.34, 0.5: 0, 1: -0.16 }))) +
     cube(g, -40, -156, 62, o.palette.accent) +
     cube(g, 66, 6, 66, '#d3a875')
   )
@@ -184,13 +154,7 @@ const tablets: DrawContents = (g, o) =>
           ) +
           oval(0, -16, 24, 13, SHADOW, 'fill-opacity="0.1"') +
           oval(0, -13, 24, 12, lighter(color, 0.5)) +
-          path(
-            face,
-            g.linear(0, -44, 0, 14, [
-              [0, '#ffffff', 0.5],
-              [1, SHADOW, 0.06],
-            ]),
-          ),
+          path(face, g.linear(0, -44, 0, 14, shading({ 0: 0.5, 1: -0.06 }))),
       )
     })
     .join('')
@@ -233,14 +197,7 @@ const crackers: DrawContents = (g) => {
         path(d, g.flecks('0.12 0.16', darker(color, 0.5), { from: 0.6, gain: 7, octaves: 2 }), 'fill-opacity="0.5"') +
         path(d, g.nap('0.12 0.12', 1.6)) +
         line(holes, darker(color, 0.55), 5, 'stroke-opacity="0.75"') +
-        path(
-          d,
-          g.linear(-92, -66, 92, 0, [
-            [0, '#ffffff', 0.34],
-            [0.5, '#ffffff', 0],
-            [1, SHADOW, 0.16],
-          ]),
-        ),
+        path(d, g.linear(-92, -66, 92, 0, shading({ 0: 0.34, 0.5: 0, 1: -0.16 }))),
     )
   }
   return (
@@ -257,12 +214,7 @@ const crayons: DrawContents = (g, o) =>
     .map((color, i) => {
       const d = box(-17, -118, 34, 118, 7)
       const tip = 'M-13 -118L-6 -146Q0 -152 6 -146L13 -118Z'
-      const light = g.linear(-17, 0, 17, 0, [
-        [0, SHADOW, 0.34],
-        [0.28, '#ffffff', 0.4],
-        [0.55, '#ffffff', 0],
-        [1, SHADOW, 0.36],
-      ])
+      const light = g.linear(-17, 0, 17, 0, shading({ 0: -0.34, 0.28: 0.4, 0.55: 0, 1: -0.36 }))
       return group(
         `translate(${-74 + i * 40} ${-6 + (i % 2) * 8}) rotate(${[-8, 3, -3, 6, 14][i]})`,
         softBox({ x: -12, y: -116, w: 34, h: 118, r: 7, blur: 5 }, SHADOW, 0.28) +
@@ -294,15 +246,7 @@ const capsules: DrawContents = (g, o) =>
           path(d, '#f3ead2') +
           path('M-2 -17H23Q40 -17 40 0Q40 17 23 17H-2Z', mix(o.palette.accent, '#ffffff', 0.12)) +
           line('M-2 -17V17', SHADOW, 1.6, 'stroke-opacity="0.3"') +
-          path(
-            d,
-            g.linear(0, -17, 0, 17, [
-              [0, '#ffffff', 0.2],
-              [0.22, '#ffffff', 0.7],
-              [0.42, '#ffffff', 0.06],
-              [1, SHADOW, 0.32],
-            ]),
-          ),
+          path(d, g.linear(0, -17, 0, 17, shading({ 0: 0.2, 0.22: 0.7, 0.42: 0.06, 1: -0.32 }))),
       )
     })
     .join('')

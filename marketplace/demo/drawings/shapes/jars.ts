@@ -2,7 +2,7 @@ import { houseStyle, label } from '../lettering/label.ts'
 import { block, letters } from '../lettering/lettering.ts'
 import { hash } from '../paint/chance.ts'
 import { darker, lighter, lightness } from '../paint/colour.ts'
-import { roundLight, softbox } from '../paint/light.ts'
+import { roundLight, shading, softbox } from '../paint/light.ts'
 import { glass, metal, paper, plastic, ribs, wood } from '../paint/materials.ts'
 import { n } from '../paint/round-number.ts'
 import { group, line, oval, path, tube, turned } from '../paint/strokes.ts'
@@ -91,11 +91,7 @@ export const tin: DrawShape = (g, o) => {
       -ry - deep,
       rx - 10,
       ry - 6,
-      g.linear(-rx, -ry * 2, rx * 0.7, 0, [
-        [0, '#ffffff', 0.4],
-        [0.45, '#ffffff', 0],
-        [1, '#0b1020', 0.16],
-      ]),
+      g.linear(-rx, -ry * 2, rx * 0.7, 0, shading({ 0: 0.4, 0.45: 0, 1: -0.16 }, '#0b1020')),
     )
   return { art, w: 464, h: ry * 2 + deep, look: [30, -230, 1.8], low: true }
 }
@@ -235,14 +231,7 @@ export const preserve: DrawShape = (g, o) => {
     path(fill, p.accent) +
     path(
       fill,
-      g.linear(-r, 0, r, 0, [
-        [0, '#1a0d02', 0.45],
-        [0.16, '#ffffff', 0.12],
-        [0.3, '#ffffff', 0.26],
-        [0.5, '#ffffff', 0.06],
-        [0.8, '#1a0d02', 0.1],
-        [1, '#1a0d02', 0.5],
-      ]),
+      g.linear(-r, 0, r, 0, shading({ 0: -0.45, 0.16: 0.12, 0.3: 0.26, 0.5: 0.06, 0.8: -0.1, 1: -0.5 }, '#1a0d02')),
     ) +
     oval(0, -288, r - 10, 13, lighter(p.accent, 0.35)) +
     glass(g, body, '#eef2f1', r) +

@@ -4,6 +4,7 @@ import { block, letters } from '../lettering/lettering.ts'
 import { hash, pick } from '../paint/chance.ts'
 import { darker, lighter, lightness, mix } from '../paint/colour.ts'
 import type { Board } from '../paint/drawing-board.ts'
+import { shading } from '../paint/light.ts'
 import { paper } from '../paint/materials.ts'
 import { n } from '../paint/round-number.ts'
 import { softBox, softLine } from '../paint/soft-edges.ts'
@@ -27,24 +28,11 @@ export const carton = (g: Board, o: Subject, { w, h, depth, color, kraft = true,
   const top = `M${-w / 2} ${-h}L${-w / 2 + depth} ${-h - lift}H${w / 2 + depth}L${w / 2} ${-h}Z`
   return (
     paper(g, side, mix(color, '#4a3b2a', kraft ? 0.26 : 0.16), { kraft }) +
-    path(
-      side,
-      g.linear(w / 2, 0, w / 2 + depth, 0, [
-        [0, '#0b1020', 0.05],
-        [1, '#0b1020', 0.22],
-      ]),
-    ) +
+    path(side, g.linear(w / 2, 0, w / 2 + depth, 0, shading({ 0: -0.05, 1: -0.22 }, '#0b1020'))) +
     paper(g, top, lighter(color, 0.28), { kraft }) +
     paper(g, face, color, { kraft }) +
     label(o, { ...art, printed: true, on: color }) +
-    path(
-      face,
-      g.linear(-w / 2, -h, w / 2, 0, [
-        [0, '#ffffff', 0.22],
-        [0.5, '#ffffff', 0],
-        [1, '#0b1020', 0.14],
-      ]),
-    ) +
+    path(face, g.linear(-w / 2, -h, w / 2, 0, shading({ 0: 0.22, 0.5: 0, 1: -0.14 }, '#0b1020'))) +
     line(`M${w / 2} ${-h}V0M${-w / 2} ${-h}H${w / 2}`, '#ffffff', 1.6, 'stroke-opacity="0.35"')
   )
 }
@@ -70,32 +58,10 @@ const mouldedSoap: DrawSoap = (g, o) => {
   const [top, bar] = [box(x + 10, y - 40, w - 2, h + 34, 36), box(x, y, w, h, 34)]
   return (
     path(top, lighter(body, 0.3)) +
-    path(
-      top,
-      g.linear(0, y - 40, 0, y + 20, [
-        [0, '#ffffff', 0.35],
-        [1, '#ffffff', 0],
-      ]),
-    ) +
+    path(top, g.linear(0, y - 40, 0, y + 20, shading({ 0: 0.35, 1: 0 }))) +
     path(bar, body) +
-    path(
-      bar,
-      g.linear(x, y, x, 0, [
-        [0, '#ffffff', 0.35],
-        [0.22, '#ffffff', 0.05],
-        [0.7, '#0b1020', 0.03],
-        [1, '#0b1020', 0.24],
-      ]),
-    ) +
-    path(
-      bar,
-      g.linear(x, 0, x + w, 0, [
-        [0, '#0b1020', 0.12],
-        [0.14, '#ffffff', 0.1],
-        [0.8, '#0b1020', 0],
-        [1, '#0b1020', 0.2],
-      ]),
-    ) +
+    path(bar, g.linear(x, y, x, 0, shading({ 0: 0.35, 0.22: 0.05, 0.7: -0.03, 1: -0.24 }, '#0b1020'))) +
+    path(bar, g.linear(x, 0, x + w, 0, shading({ 0: -0.12, 0.14: 0.1, 0.8: -0, 1: -0.2 }, '#0b1020'))) +
     path(bar, specks(g, body), 'fill-opacity="0.5"') +
     pressed(o, x + w / 2 + 1.6, y + h / 2, w * 0.66)
   )
@@ -108,15 +74,7 @@ const roundSoap: DrawSoap = (g, o) => {
   const edge = `M${cx - rx} ${cy}V${cy + h - 16}C${cx - rx} ${cy + h + ry} ${cx + rx} ${cy + h + ry} ${cx + rx} ${cy + h - 16}V${cy}Z`
   return (
     path(edge, body) +
-    path(
-      edge,
-      g.linear(cx - rx, 0, cx + rx, 0, [
-        [0, '#0b1020', 0.3],
-        [0.2, '#ffffff', 0.22],
-        [0.5, '#0b1020', 0],
-        [1, '#0b1020', 0.34],
-      ]),
-    ) +
+    path(edge, g.linear(cx - rx, 0, cx + rx, 0, shading({ 0: -0.3, 0.2: 0.22, 0.5: -0, 1: -0.34 }, '#0b1020'))) +
     oval(cx, cy, rx, ry, lighter(body, 0.24)) +
     oval(cx, cy, rx, ry, specks(g, body), 'fill-opacity="0.5"') +
     oval(
@@ -124,11 +82,7 @@ const roundSoap: DrawSoap = (g, o) => {
       cy,
       rx,
       ry,
-      g.linear(cx - rx, cy - ry, cx + rx, cy + ry, [
-        [0, '#ffffff', 0.5],
-        [0.6, '#ffffff', 0],
-        [1, '#0b1020', 0.12],
-      ]),
+      g.linear(cx - rx, cy - ry, cx + rx, cy + ry, shading({ 0: 0.5, 0.6: 0, 1: -0.12 }, '#0b1020')),
     ) +
     `<ellipse cx="${cx}" cy="${cy}" rx="${rx * 0.8}" ry="${ry * 0.78}" fill="none" stroke="${darker(body, 0.3)}" stroke-opacity="0.4" stroke-width="2"/>` +
     group(`translate(0 ${cy}) scale(1 0.6) translate(0 ${-cy})`, pressed(o, cx, cy, rx * 1.2))
@@ -157,14 +111,7 @@ const cutSoap: DrawSoap = (g, o) => {
     path(layer, mix(body, accent, 0.5)) +
     path(outline, g.nap('0.02 0.012', 3.4, { seed: 11 })) +
     path(outline, specks(g, body), 'fill-opacity="0.5"') +
-    path(
-      outline,
-      g.linear(x, y, x + w, 0, [
-        [0, '#ffffff', 0.34],
-        [0.4, '#ffffff', 0.04],
-        [1, '#0b1020', 0.26],
-      ]),
-    ) +
+    path(outline, g.linear(x, y, x + w, 0, shading({ 0: 0.34, 0.4: 0.04, 1: -0.26 }, '#0b1020'))) +
     pressed(o, x + w / 2, -36, w * 0.62)
   )
 }
@@ -218,17 +165,18 @@ export const pouch: DrawShape = (g, o) => {
     'M-176 -560H176C170 -470 172 -200 188 -60C190 -24 176 -4 150 -2C60 10 -60 10 -150 -2C-176 -4 -190 -24 -188 -60C-172 -200 -170 -470 -176 -560Z'
   const gusset =
     'M-186 -72C-90 -22 90 -22 186 -72C190 -30 180 -4 150 -2C60 10 -60 10 -150 -2C-180 -4 -190 -30 -186 -72Z'
-  const shade = g.linear(-188, 0, 188, 0, [
-    [0, '#0b1020', 0.36],
-    [0.05, '#0b1020', 0.12],
-    [0.14, '#ffffff', 0.34],
-    [0.24, '#ffffff', 0.04],
-    [0.5, '#ffffff', 0.08],
-    [0.72, '#0b1020', 0.05],
-    [0.86, '#0b1020', 0.24],
-    [0.93, '#ffffff', 0.12],
-    [1, '#0b1020', 0.36],
-  ])
+  const lights = {
+    0: -0.36,
+    0.05: -0.12,
+    0.14: 0.34,
+    0.24: 0.04,
+    0.5: 0.08,
+    0.72: -0.05,
+    0.86: -0.24,
+    0.93: 0.12,
+    1: -0.36,
+  }
+  const shade = g.linear(-188, 0, 188, 0, shading(lights, '#0b1020'))
   const art =
     (o.palette.kraft ? paper(g, body, p.body) : path(body, p.body)) +
     label(o, {
@@ -303,14 +251,7 @@ export const packet: DrawShape = (g, o) => {
         }) +
         letters(o.note, { y: -28, size: 16, track: 0.08, fill: p.ink }) +
         path('M-150 -440H150V-402Q0 -386 -150 -402Z', '#1a1208', 'fill-opacity="0.1"') +
-        path(
-          d,
-          g.linear(-150, -440, 150, 0, [
-            [0, '#ffffff', 0.22],
-            [0.5, '#ffffff', 0],
-            [1, '#1a1208', 0.12],
-          ]),
-        ),
+        path(d, g.linear(-150, -440, 150, 0, shading({ 0: 0.22, 0.5: 0, 1: -0.12 }))),
     )
   return { art, w: 400, h: 460, look: [-30, -230, 1.8], flat: true }
 }

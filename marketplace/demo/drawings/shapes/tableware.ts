@@ -1,7 +1,7 @@
 import { label } from '../lettering/label.ts'
 import { block } from '../lettering/lettering.ts'
 import { darker, inkOn, lighter, mix } from '../paint/colour.ts'
-import { roundLight, softbox } from '../paint/light.ts'
+import { roundLight, shading, softbox } from '../paint/light.ts'
 import { paper } from '../paint/materials.ts'
 import { n } from '../paint/round-number.ts'
 import { softLine, softOval } from '../paint/soft-edges.ts'
@@ -124,27 +124,11 @@ export const basket: DrawShape = (g, o) => {
   const art =
     path(body, mix(straw, '#4a2f0c', 0.45)) +
     `<g clip-path="${g.clip(body)}">${weave}</g>` +
-    path(
-      body,
-      g.linear(-216, 0, 216, 0, [
-        [0, '#1a1208', 0.5],
-        [0.18, '#1a1208', 0.05],
-        [0.32, '#ffffff', 0.14],
-        [0.55, '#1a1208', 0.02],
-        [1, '#1a1208', 0.56],
-      ]),
-    ) +
+    path(body, g.linear(-216, 0, 216, 0, shading({ 0: -0.5, 0.18: -0.05, 0.32: 0.14, 0.55: -0.02, 1: -0.56 }))) +
     `<g clip-path="${g.clip(body)}">${softLine('M-224 -278C-120 -247 120 -247 224 -278', 30, 7, '#1a1208', 0.34)}</g>` +
     path(lid, mix(straw, '#4a2f0c', 0.25)) +
     `<g clip-path="${g.clip(lid)}">${rings}</g>` +
-    path(
-      lid,
-      g.linear(-232, -380, 232, -280, [
-        [0, '#ffffff', 0.26],
-        [0.5, '#ffffff', 0],
-        [1, '#1a1208', 0.36],
-      ]),
-    ) +
+    path(lid, g.linear(-232, -380, 232, -280, shading({ 0: 0.26, 0.5: 0, 1: -0.36 }))) +
     [-1, 1]
       .map(
         (s) =>

@@ -2,6 +2,7 @@ import { label } from '../lettering/label.ts'
 import { block } from '../lettering/lettering.ts'
 import { darker, inkOn, lighter } from '../paint/colour.ts'
 import type { Board } from '../paint/drawing-board.ts'
+import { shading } from '../paint/light.ts'
 import { paper } from '../paint/materials.ts'
 import { n } from '../paint/round-number.ts'
 import { softBox, softLine, softOval } from '../paint/soft-edges.ts'
@@ -29,14 +30,7 @@ export const tote: DrawShape = (g, o) => {
     path(body, cloth) +
     path(
       body,
-      g.linear(-230, 0, 230, 0, [
-        [0, '#1a1208', 0.24],
-        [0.12, '#ffffff', 0.08],
-        [0.32, '#ffffff', 0.14],
-        [0.55, '#1a1208', 0.02],
-        [0.8, '#1a1208', 0.08],
-        [1, '#1a1208', 0.26],
-      ]),
+      g.linear(-230, 0, 230, 0, shading({ 0: -0.24, 0.12: 0.08, 0.32: 0.14, 0.55: -0.02, 0.8: -0.08, 1: -0.26 })),
     ) +
     softLine('M-108 -420C-138 -300 -103 -180 -144 -14', 26, 9, '#1a1208', 0.12) +
     softLine('M134 -420C158 -260 130 -140 163 -14', 28, 9, '#1a1208', 0.12) +
@@ -74,13 +68,7 @@ const felt = (g: Board, x: number, y: number, r: number, color: string, seed: nu
         -r * 0.35,
         -r * 0.4,
         r * 1.5,
-        [
-          [0, '#ffffff', 0.5],
-          [0.35, '#ffffff', 0.05],
-          [0.62, '#1a1208', 0.1],
-          [0.92, '#1a1208', 0.46],
-          [1, '#1a1208', 0.5],
-        ],
+        shading({ 0: 0.5, 0.35: 0.05, 0.62: -0.1, 0.92: -0.46, 1: -0.5 }),
       )}"/>`,
   )
 
@@ -146,14 +134,7 @@ export const wraps: DrawShape = (g, o) => {
       path(d, c) +
       `<g clip-path="${g.clip(d)}">${print}</g>` +
       path(d, g.nap('0.012 0.016', 5), 'fill-opacity="0.16"') +
-      path(
-        d,
-        g.linear(-w / 2, y - h, w / 2, y, [
-          [0, '#ffffff', 0.25],
-          [0.6, '#ffffff', 0],
-          [1, '#1a1208', 0.2],
-        ]),
-      )
+      path(d, g.linear(-w / 2, y - h, w / 2, y, shading({ 0: 0.25, 0.6: 0, 1: -0.2 })))
     )
   }
   const art =
@@ -186,15 +167,7 @@ export const pillow: DrawShape = (g, o) => {
   const art =
     path(d, p.body) +
     path(d, cloth) +
-    path(
-      d,
-      g.radial(-60, -240, 330, [
-        [0, '#ffffff', 0.5],
-        [0.4, '#ffffff', 0.1],
-        [0.72, '#1a1208', 0.08],
-        [1, '#1a1208', 0.4],
-      ]),
-    ) +
+    path(d, g.radial(-60, -240, 330, shading({ 0: 0.5, 0.4: 0.1, 0.72: -0.08, 1: -0.4 }))) +
     (
       [
         ['M-238 -366C-204 -340 -176 -322 -120 -310', 13],
@@ -230,37 +203,15 @@ export const roll: DrawShape = (g, o) => {
     ) +
     path(
       `M${x} -172H${x + 30}C${x + 44} -120 ${x + 44} -50 ${x + 30} 2H${x}C${x + 14} -50 ${x + 14} -120 ${x} -172Z`,
-      g.linear(0, -172, 0, 2, [
-        [0, '#ffffff', 0.3],
-        [0.4, '#1a1208', 0],
-        [1, '#1a1208', 0.4],
-      ]),
+      g.linear(0, -172, 0, 2, shading({ 0: 0.3, 0.4: -0, 1: -0.4 })),
     )
   const art =
     path(d, p.body) +
     path(d, cloth) +
-    path(
-      d,
-      g.linear(0, -170, 0, 0, [
-        [0, '#1a1208', 0.1],
-        [0.16, '#ffffff', 0.34],
-        [0.4, '#ffffff', 0.02],
-        [0.75, '#1a1208', 0.2],
-        [1, '#1a1208', 0.46],
-      ]),
-    ) +
+    path(d, g.linear(0, -170, 0, 0, shading({ 0: -0.1, 0.16: 0.34, 0.4: 0.02, 0.75: -0.2, 1: -0.46 }))) +
     oval(210, -85, 64, 85, lighter(p.body, 0.1)) +
     coil +
-    oval(
-      210,
-      -85,
-      64,
-      85,
-      g.linear(150, -170, 270, 0, [
-        [0, '#ffffff', 0.22],
-        [1, '#1a1208', 0.3],
-      ]),
-    ) +
+    oval(210, -85, 64, 85, g.linear(150, -170, 270, 0, shading({ 0: 0.22, 1: -0.3 }))) +
     strap(-170) +
     strap(60) +
     block(o.brand.toUpperCase(), {

@@ -2,7 +2,7 @@ import { houseStyle, label } from '../lettering/label.ts'
 import { block } from '../lettering/lettering.ts'
 import { darker, lighter, mix } from '../paint/colour.ts'
 import type { Board } from '../paint/drawing-board.ts'
-import { roundLight } from '../paint/light.ts'
+import { roundLight, shading } from '../paint/light.ts'
 import { metal, paper, wood } from '../paint/materials.ts'
 import { n } from '../paint/round-number.ts'
 import { softBox, softLine } from '../paint/soft-edges.ts'
@@ -18,14 +18,7 @@ const toothbrush = (g: Board, tone: string, bristle: string) => {
       tufts += `<circle cx="${x}" cy="${y}" r="5" fill="${mix(bristle, '#ffffff', (x + 10) / 60)}"/>`
   return (
     wood(g, handle, tone, { across: true }) +
-    path(
-      handle,
-      g.linear(-17, 0, 17, 0, [
-        [0, '#ffffff', 0.35],
-        [0.4, '#ffffff', 0],
-        [1, '#2b1a08', 0.38],
-      ]),
-    ) +
+    path(handle, g.linear(-17, 0, 17, 0, shading({ 0: 0.35, 0.4: 0, 1: -0.38 }, '#2b1a08'))) +
     path(box(-13, -466, 26, 82, 10), darker(bristle, 0.35), 'fill-opacity="0.6"') +
     tufts
   )
@@ -46,14 +39,7 @@ export const brushSet: DrawShape = (g, o) => {
     softBox({ x: -72, y: -490, w: 176, h: 510, r: 4, blur: 10 }, darker(p.backdrop, 0.7), 0.3) +
       paper(g, box(-88, -512, 176, 512, 4), kraft) +
       label(o, { w: 150, h: 300, top: -400, printed: true, on: kraft }) +
-      path(
-        box(-88, -512, 176, 512, 4),
-        g.linear(-88, 0, 88, 0, [
-          [0, '#ffffff', 0.22],
-          [0.3, '#ffffff', 0],
-          [1, '#2b1a08', 0.2],
-        ]),
-      ) +
+      path(box(-88, -512, 176, 512, 4), g.linear(-88, 0, 88, 0, shading({ 0: 0.22, 0.3: 0, 1: -0.2 }, '#2b1a08'))) +
       path(box(-30, -492, 60, 34, 17), darker(kraft, 0.5), 'fill-opacity="0.55"'),
   )
   return {
@@ -88,12 +74,7 @@ export const brush: DrawShape = (g, o) => {
     hair +
     path(
       'M-108 -186H108C118 -110 134 -60 134 -10H-134C-134 -60 -118 -110 -108 -186Z',
-      g.linear(-134, 0, 134, 0, [
-        [0, '#1a1208', 0.4],
-        [0.25, '#ffffff', 0.1],
-        [0.55, '#1a1208', 0],
-        [1, '#1a1208', 0.45],
-      ]),
+      g.linear(-134, 0, 134, 0, shading({ 0: -0.4, 0.25: 0.1, 0.55: -0, 1: -0.45 })),
     ) +
     wood(g, grip, timber, { across: true }) +
     roundLight(g, grip, 28, { depth: 0.8, shine: 0.8 }) +
@@ -127,25 +108,11 @@ export const hangers: DrawShape = (g, o) => {
           const d =
             'M0 -278C40 -272 70 -240 250 -142C276 -128 276 -96 246 -104C150 -134 60 -150 0 -150C-60 -150 -150 -134 -246 -104C-276 -96 -276 -128 -250 -142C-70 -240 -40 -272 0 -278Z'
           return (
-            wood(g, d, cedar) +
-            path(
-              d,
-              g.linear(0, -278, 0, -100, [
-                [0, '#ffffff', 0.3],
-                [0.4, '#ffffff', 0.02],
-                [1, '#2b1a08', 0.4],
-              ]),
-            )
+            wood(g, d, cedar) + path(d, g.linear(0, -278, 0, -100, shading({ 0: 0.3, 0.4: 0.02, 1: -0.4 }, '#2b1a08')))
           )
         })() +
         path(box(-214, -126, 428, 15, 7), '#b67a4c') +
-        path(
-          box(-214, -126, 428, 15, 7),
-          g.linear(0, -126, 0, -111, [
-            [0, '#ffffff', 0.4],
-            [1, '#2b1a08', 0.35],
-          ]),
-        ) +
+        path(box(-214, -126, 428, 15, 7), g.linear(0, -126, 0, -111, shading({ 0: 0.4, 1: -0.35 }, '#2b1a08'))) +
         block(o.brand.toUpperCase(), {
           voice: 'sans',
           width: 130,
@@ -193,14 +160,7 @@ export const cuttingBoard: DrawShape = (g, o) => {
       path(d, darker(timber, 0.35), 'transform="translate(4 7)"') +
       wood(g, d, timber, { across: true }) +
       `<g clip-path="${g.clip(d)}">${strips}</g>` +
-      path(
-        d,
-        g.linear(-150, -590, 150, 0, [
-          [0, '#ffffff', 0.3],
-          [0.45, '#ffffff', 0],
-          [1, '#2b1a08', 0.26],
-        ]),
-      ) +
+      path(d, g.linear(-150, -590, 150, 0, shading({ 0: 0.3, 0.45: 0, 1: -0.26 }, '#2b1a08'))) +
       `<circle cy="-544" r="14" fill="${darker(o.palette.backdrop, 0.12)}"/><circle cy="-544" r="14" fill="none" stroke="#6b431d" stroke-width="3" stroke-opacity="0.6"/>` +
       group('translate(0 -66)', houseStyle(o.brand).emblem(20, '#5d3517')) +
       block(o.brand.toUpperCase(), {
