@@ -80,6 +80,14 @@ export interface LabelArea {
   readonly on?: string
 }
 
+/** Lettering on a label, with sizes and places as shares of its height, and `across` of the width that letters have. */
+interface Writing extends Partial<Parameters<typeof block>[1]> {
+  readonly across?: number
+  readonly high: number
+  readonly at: number
+  readonly cap: number
+}
+
 /**
  * Draws the printed label, centred on x = 0, from `top`, with width w and height h. With r and sag it wraps a round
  * body.
@@ -87,6 +95,10 @@ export interface LabelArea {
 export const label = (o: Subject, { w, h, top, r, sag = 0, printed = false, on }: LabelArea): string => {
   const { palette: p, brand, name, note } = o
   const style = houseStyle(brand)
+  const { voice } = style
+  const serif = voice === 'sans' ? 'serif' : voice
+  /** Capitals stand further apart. */
+  const spaced = (track: number) => (style.capital ? track : 0)
   const bend = r ? { r, sag } : undefined
   const edge = (x: number, y: number) => (r ? y + sag * Math.cos(Math.min(1.5, x / r)) : y)
   const sheet = (a: number, b: number, from = -w / 2, to = w / 2) =>
@@ -98,6 +110,8 @@ export const label = (o: Subject, { w, h, top, r, sag = 0, printed = false, on }
   const bareInk = on ? inkOn(on, p.ink) : p.ink
   const fine = (text: string, y: number, fill: string, size = small) =>
     letters(text, { y, size, voice: 'sans', track: 0.08, fill, bend })
+  const write = (text: string, { across = 1, high, at, cap, ...more }: Writing) =>
+    block(text, { width: wide * across, height: h * high, cy: top + h * at, cap: h * cap, fill: p.ink, bend, ...more })
   let out = ''
   if (layout === 'classic') {
     out += path(sheet(top, top + h), p.label)
@@ -108,50 +122,23 @@ export const label = (o: Subject, { w, h, top, r, sag = 0, printed = false, on }
       'stroke-opacity="0.7"',
     )
     out += group(`translate(0 ${n(top + h * 0.17 + sag)})`, style.emblem(Math.min(h * 0.08, w * 0.1), p.accent))
-    out += block(mark, {
-      voice: 'sans',
-      width: wide,
-      height: h * 0.1,
-      cy: top + h * 0.34,
-      most: 1,
-      cap: h * 0.075,
-      fill: p.ink,
-      bend,
-      track: 0.16,
-    })
-    out += block(name, {
-      voice: style.voice === 'sans' ? 'serif' : style.voice,
-      width: wide,
-      height: h * 0.34,
-      cy: top + h * 0.6,
-      cap: h * 0.14,
-      fill: p.ink,
-      bend,
-    })
+    out += write(mark, { voice: 'sans', high: 0.1, at: 0.34, cap: 0.075, most: 1, track: 0.16 })
+    out += write(name, { voice: serif, high: 0.34, at: 0.6, cap: 0.14 })
     out += fine(note, top + h * 0.88, p.ink)
   } else if (layout === 'bold') {
     out += path(sheet(top, top + h), p.label) + path(sheet(top, top + h * 0.42), p.accent)
     const on2 = inkOn(p.accent)
-    out += block(mark, {
-      voice: style.voice,
-      width: wide * 1.02,
-      height: h * 0.26,
-      cy: top + h * 0.21,
+    out += write(mark, {
+      voice,
+      across: 1.02,
+      high: 0.26,
+      at: 0.21,
+      cap: 0.18,
       most: 2,
-      cap: h * 0.18,
       fill: on2,
-      bend,
-      track: style.capital ? 0.06 : 0,
+      track: spaced(0.06),
     })
-    out += block(name, {
-      voice: 'sans',
-      width: wide,
-      height: h * 0.3,
-      cy: top + h * 0.63,
-      cap: h * 0.105,
-      fill: p.ink,
-      bend,
-    })
+    out += write(name, { voice: 'sans', high: 0.3, at: 0.63, cap: 0.105 })
     out += fine(note, top + h * 0.9, p.ink)
   } else if (layout === 'arch') {
     const a = Math.min(w * 0.27, h * 0.19)
@@ -162,27 +149,8 @@ export const label = (o: Subject, { w, h, top, r, sag = 0, printed = false, on }
       p.accent,
     )
     out += group(`translate(0 ${n(cy + a * 0.02)})`, style.emblem(a * 0.52, inkOn(p.accent)))
-    out += block(mark, {
-      voice: style.voice,
-      width: wide,
-      height: h * 0.13,
-      cy: top + h * 0.585,
-      most: 1,
-      cap: h * 0.11,
-      fill: p.ink,
-      bend,
-      track: style.capital ? 0.08 : 0,
-    })
-    out += block(name, {
-      voice: 'light',
-      width: wide,
-      height: h * 0.19,
-      cy: top + h * 0.74,
-      cap: h * 0.078,
-      fill: p.ink,
-      bend,
-      most: 2,
-    })
+    out += write(mark, { voice, high: 0.13, at: 0.585, cap: 0.11, most: 1, track: spaced(0.08) })
+    out += write(name, { voice: 'light', high: 0.19, at: 0.74, cap: 0.078, most: 2 })
     out += fine(note, top + h * 0.92, p.ink, small * 0.9)
   } else if (layout === 'split') {
     out += path(sheet(top, top + h), p.label)
@@ -199,16 +167,14 @@ export const label = (o: Subject, { w, h, top, r, sag = 0, printed = false, on }
       bend,
     })
     out += path(sheet(top + h * 0.215, top + h * 0.215 + 2, left, left + room), p.ink)
-    out += block(name, {
-      voice: style.voice === 'sans' ? 'serif' : style.voice,
+    out += write(name, {
+      voice: serif,
       width: room,
-      height: h * 0.42,
-      cy: top + h * 0.46,
+      high: 0.42,
+      at: 0.46,
+      cap: 0.15,
       x: left,
       anchor: 'start',
-      cap: h * 0.15,
-      fill: p.ink,
-      bend,
       leading: 1.06,
     })
     out += `<circle cx="${n(left + h * 0.055)}" cy="${n(top + h * 0.86 + sag * 0.7)}" r="${n(h * 0.055)}" fill="${p.accent}"/>`
@@ -229,29 +195,19 @@ export const label = (o: Subject, { w, h, top, r, sag = 0, printed = false, on }
       `translate(0 ${n(top + h * 0.12 + sag)})`,
       style.emblem(Math.min(h * 0.075, w * 0.11), printed ? ink : p.accent),
     )
-    out += block(mark, {
-      voice: style.voice,
-      width: wide * 1.05,
-      height: h * 0.24,
-      cy: top + h * 0.36,
+    out += write(mark, {
+      voice,
+      across: 1.05,
+      high: 0.24,
+      at: 0.36,
+      cap: 0.17,
       most: 2,
-      cap: h * 0.17,
       fill: ink,
-      bend,
-      track: style.capital ? 0.04 : 0,
+      track: spaced(0.04),
       leading: 1.05,
     })
     out += path(sheet(top + h * 0.53, top + h * 0.53 + 2, -w * 0.07, w * 0.07), ink)
-    out += block(name, {
-      voice: 'light',
-      width: wide * 0.92,
-      height: h * 0.24,
-      cy: top + h * 0.69,
-      cap: h * 0.085,
-      fill: ink,
-      bend,
-      track: 0.01,
-    })
+    out += write(name, { voice: 'light', across: 0.92, high: 0.24, at: 0.69, cap: 0.085, fill: ink, track: 0.01 })
     out += fine(note, top + h * 0.94, ink, small * 0.95)
   }
   return out

@@ -132,3 +132,7 @@ export const block = (text: string, o: Block): string => {
     .map((l, i) => letters(l, { x, y: top + i * leading * size, size, voice, anchor, fill, bend, track }))
     .join('')
 }
+
+/** Draws the name of a brand in capitals, on one line. */
+export const wordmark = (brand: string, o: Omit<Block, 'voice'>): string =>
+  block(brand.toUpperCase(), { most: 1, track: 0.16, ...o })

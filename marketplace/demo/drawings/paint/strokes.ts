@@ -16,58 +16,31 @@ export const box = (x: number, y: number, w: number, h: number, r = 0) =>
     ? `M${n(x + r)} ${n(y)}H${n(x + w - r)}Q${n(x + w)} ${n(y)} ${n(x + w)} ${n(y + r)}V${n(y + h - r)}Q${n(x + w)} ${n(y + h)} ${n(x + w - r)} ${n(y + h)}H${n(x + r)}Q${n(x)} ${n(y + h)} ${n(x)} ${n(y + h - r)}V${n(y + r)}Q${n(x)} ${n(y)} ${n(x + r)} ${n(y)}Z`
     : `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}Z`
 
-type Step =
-  | readonly ['M' | 'L', r: number, y: number]
-  | readonly ['Q', cr: number, cy: number, r: number, y: number]
-  | readonly ['C', ar: number, ay: number, br: number, by: number, r: number, y: number]
-
-/** The right side of a turned body, from top to foot. */
-export type Profile = readonly [Step, ...Step[]]
-
-const tip = (step: Step): readonly [r: number, y: number] => {
-  switch (step[0]) {
-    case 'Q':
-      return [step[3], step[4]]
-    case 'C':
-      return [step[5], step[6]]
-    default:
-      return [step[1], step[2]]
-  }
-}
-
 /**
- * Outline of a turned body. `right` runs down its right side: ['M',r,y], ['L',r,y], ['Q',cr,cy,r,y], ['C',...].
- * `sag` bends the foot, `rise` the top edge: how far the camera looks from above.
+ * Outline of a turned body. `right` is the path down its right side, of the commands M, L, Q and C. `sag` bends the foot,
+ * `rise` the top edge: how far the camera looks from above.
  */
-export const turned = (right: Profile, sag = 0, rise = 0): string => {
-  const [first, ...rest] = right
-  const [r, top] = tip(first)
-  const [lastR, lastY] = tip(right.at(-1) ?? first)
+export const turned = (right: string, sag = 0, rise = 0): string => {
+  const steps = [...right.matchAll(/([MLQC])([^MLQC]+)/g)].map(([, op = '', points = '']) => ({
+    op,
+    points: points.split(' ').map(Number),
+  }))
+  const tip = (at: number) => steps.at(at)?.points.slice(-2) ?? []
+  const [r = 0, top = 0] = tip(0)
+  const [lastR = 0, lastY = 0] = tip(-1)
   let d = `M${n(-r)} ${n(top)}Q0 ${n(top + rise * 2)} ${n(r)} ${n(top)}`
-  for (const [op, ...v] of rest) d += op + v.map(n).join(' ')
+  for (const { op, points } of steps.slice(1)) d += op + points.map(n).join(' ')
   d += `Q0 ${n(lastY + sag * 2)} ${n(-lastR)} ${n(lastY)}`
-  for (let i = rest.length - 1; i >= 0; i--) {
-    const [op, ...v] = rest[i] ?? first
-    const [toR, toY] = tip(rest[i - 1] ?? first)
+  for (const [at, { op, points }] of [...steps.entries()].slice(1).reverse()) {
+    const [toR = 0, toY = 0] = tip(at - 1)
     const inner: number[] = []
-    for (let k = v.length - 4; k >= 0; k -= 2) inner.push(-(v[k] ?? 0), v[k + 1] ?? 0)
+    for (let k = points.length - 4; k >= 0; k -= 2) inner.push(-(points[k] ?? 0), points[k + 1] ?? 0)
     d += op + [...inner, -toR, toY].map(n).join(' ')
   }
   return `${d}Z`
 }
 
-export const tube = (r: number, top: number, foot: number, sag = 0, rise = 0, round = 0): string =>
-  turned(
-    round
-      ? [
-          ['M', r - round, top],
-          ['Q', r, top, r, top + round],
-          ['L', r, foot],
-        ]
-      : [
-          ['M', r, top],
-          ['L', r, foot],
-        ],
-    sag,
-    rise,
-  )
+export const tube = (r: number, top: number, foot: number, sag = 0, rise = 0, round = 0): string => {
+  const shoulder = round ? `M${r - round} ${top}Q${r} ${top} ${r} ${top + round}` : `M${r} ${top}`
+  return turned(`${shoulder}L${r} ${foot}`, sag, rise)
+}

@@ -10,16 +10,7 @@ import type { DrawShape } from './draw-shape.ts'
 export const pump: DrawShape = (g, o) => {
   const { palette: p } = o
   const r = 128
-  const body = turned(
-    [
-      ['M', 40, -452],
-      ['L', 40, -436],
-      ['C', 40, -412, r, -418, r, -356],
-      ['L', r, -16],
-      ['Q', r, -2, r - 14, 0],
-    ],
-    7,
-  )
+  const body = turned(`M40 -452L40 -436C40 -412 ${r} -418 ${r} -356L${r} -16Q${r} -2 ${r - 14} 0`, 7)
   const on = p.glass ? glass(g, body, p.body, r) : path(body, p.body)
   const head =
     'M-30 -556Q-30 -574 -12 -574H20Q34 -574 34 -560V-532H-14L-92 -524Q-112 -522 -112 -508V-498H-98Q-96 -506 -84 -507L-30 -512Z'
@@ -42,25 +33,8 @@ export const pump: DrawShape = (g, o) => {
 export const spray: DrawShape = (g, o) => {
   const { palette: p } = o
   const r = 118
-  const body = turned(
-    [
-      ['M', 34, -440],
-      ['L', 34, -412],
-      ['C', 36, -372, r, -356, r, -282],
-      ['L', r, -18],
-      ['Q', r, -2, r - 16, 0],
-    ],
-    7,
-  )
-  const water = turned(
-    [
-      ['M', r - 12, -262],
-      ['L', r - 12, -22],
-      ['Q', r - 12, -14, r - 24, -12],
-    ],
-    6,
-    6,
-  )
+  const body = turned(`M34 -440L34 -412C36 -372 ${r} -356 ${r} -282L${r} -18Q${r} -2 ${r - 16} 0`, 7)
+  const water = turned(`M${r - 12} -262L${r - 12} -22Q${r - 12} -14 ${r - 24} -12`, 6, 6)
   const clear = p.glass || lightness(p.body) > 0.75
   const trigger = 'M-62 -520C-66 -484 -80 -462 -104 -440L-88 -432C-60 -450 -44 -474 -38 -506Z'
   const head =
@@ -109,16 +83,7 @@ export const squeeze: DrawShape = (g, o) => {
 export const flask: DrawShape = (g, o) => {
   const { palette: p } = o
   const r = 104
-  const body = turned(
-    [
-      ['M', 50, -520],
-      ['L', 50, -498],
-      ['C', 52, -452, r, -446, r, -372],
-      ['L', r, -20],
-      ['Q', r, -2, r - 18, 0],
-    ],
-    8,
-  )
+  const body = turned(`M50 -520L50 -498C52 -452 ${r} -446 ${r} -372L${r} -20Q${r} -2 ${r - 18} 0`, 8)
   const cap = tube(58, -600, -518, 6, 0, 10)
   const shiny = ['#b8693f', '#c7cbcf', '#b9b3a8'].includes(p.body)
   const tone = shiny ? p.body : p.body
@@ -143,24 +108,8 @@ export const dropper: DrawShape = (g, o) => {
   const { palette: p } = o
   const r = 116
   const tint = p.glass ? p.body : darker(p.body, 0.1)
-  const body = turned(
-    [
-      ['M', 42, -330],
-      ['L', 42, -308],
-      ['C', 44, -280, r, -290, r, -236],
-      ['L', r, -20],
-      ['Q', r, -2, r - 18, 0],
-    ],
-    8,
-  )
-  const bulb = turned(
-    [
-      ['M', 10, -560],
-      ['C', 34, -558, 36, -540, 36, -520],
-      ['L', 36, -440],
-    ],
-    4,
-  )
+  const body = turned(`M42 -330L42 -308C44 -280 ${r} -290 ${r} -236L${r} -20Q${r} -2 ${r - 18} 0`, 8)
+  const bulb = turned('M10 -560C34 -558 36 -540 36 -520L36 -440', 4)
   const art =
     glass(g, body, tint, r) +
     `<g clip-path="${g.clip(body)}">${label(o, { w: 190, h: 188, top: -222, r, sag: 8 })}</g>` +
@@ -175,16 +124,7 @@ export const dropper: DrawShape = (g, o) => {
 export const tallBottle: DrawShape = (g, o) => {
   const { palette: p } = o
   const r = 94
-  const body = turned(
-    [
-      ['M', 30, -560],
-      ['L', 30, -470],
-      ['C', 32, -400, r, -410, r, -324],
-      ['L', r, -20],
-      ['Q', r, -2, r - 16, 0],
-    ],
-    7,
-  )
+  const body = turned(`M30 -560L30 -470C32 -400 ${r} -410 ${r} -324L${r} -20Q${r} -2 ${r - 16} 0`, 7)
   const art =
     glass(g, body, p.glass ? p.body : mix(p.body, '#20352a', 0.25), r) +
     `<g clip-path="${g.clip(body)}">${label(o, { w: 160, h: 232, top: -300, r, sag: 7 })}</g>` +

@@ -1,4 +1,4 @@
-import { block } from '../lettering/lettering.ts'
+import { wordmark } from '../lettering/lettering.ts'
 import { darker, lighter } from '../paint/colour.ts'
 import type { Board } from '../paint/drawing-board.ts'
 import { shading } from '../paint/light.ts'
@@ -96,16 +96,7 @@ export const wovenCloth = (g: Board, { palette: p, brand }: Subject, weave: Weav
         path(box(-96, -30, 192, 118, 4), p.label) +
         path(box(-96, -30, 192, 118, 4), g.nap('0.3 0.05', 0.5, { octaves: 1 })) +
         line('M-86 -22H86', darker(p.label, 0.4), 2.4, 'stroke-dasharray="9 6"') +
-        block(brand.toUpperCase(), {
-          voice: 'sans',
-          width: 160,
-          height: 60,
-          cy: 32,
-          cap: 30,
-          most: 2,
-          fill: p.ink,
-          track: 0.12,
-        }),
+        wordmark(brand, { width: 160, height: 60, cy: 32, cap: 30, most: 2, fill: p.ink, track: 0.12 }),
     )
   )
 }

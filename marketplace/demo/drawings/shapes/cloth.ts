@@ -1,4 +1,4 @@
-import { block } from '../lettering/lettering.ts'
+import { block, wordmark } from '../lettering/lettering.ts'
 import { darker, lighter } from '../paint/colour.ts'
 import type { Board } from '../paint/drawing-board.ts'
 import { shading } from '../paint/light.ts'
@@ -95,16 +95,7 @@ export const towels: DrawShape = (g, o) => {
     path(`M-152 ${front}H-64V-3Q-108 2 -152 -3Z`, g.linear(0, front, 0, 0, shading(creases))) +
     group(
       `translate(-108 ${front / 2}) rotate(-90)`,
-      block(o.brand.toUpperCase(), {
-        voice: 'sans',
-        width: 200,
-        height: 34,
-        cy: 0,
-        cap: 28,
-        most: 1,
-        fill: p.ink,
-        track: 0.16,
-      }),
+      wordmark(o.brand, { width: 200, height: 34, cy: 0, cap: 28, fill: p.ink }),
     )
   return {
     art: art + band,
@@ -148,16 +139,7 @@ const swingTag = (o: Subject, x: number, y: number): string => {
       softBox({ x: -50, y: -2, w: 108, h: 118, r: 4, blur: 6 }, '#1a1208', 0.26) +
       path(box(-54, -8, 108, 118, 5), p.label) +
       `<circle cx="0" cy="4" r="4" fill="${darker(p.label, 0.4)}"/>` +
-      block(o.brand.toUpperCase(), {
-        voice: 'sans',
-        width: 88,
-        height: 22,
-        cy: 34,
-        cap: 16,
-        most: 1,
-        fill: p.ink,
-        track: 0.14,
-      }) +
+      wordmark(o.brand, { width: 88, height: 22, cy: 34, cap: 16, fill: p.ink, track: 0.14 }) +
       block(o.name, { voice: 'serif', width: 90, height: 46, cy: 72, cap: 19, most: 2, fill: p.ink }),
   )
 }

@@ -1,5 +1,5 @@
 import { houseStyle, label } from '../lettering/label.ts'
-import { block, letters } from '../lettering/lettering.ts'
+import { block, letters, wordmark } from '../lettering/lettering.ts'
 import { hash } from '../paint/chance.ts'
 import { darker, lighter, lightness } from '../paint/colour.ts'
 import { roundLight, shading, softbox } from '../paint/light.ts'
@@ -11,15 +11,7 @@ import type { DrawShape } from './draw-shape.ts'
 export const jar: DrawShape = (g, o) => {
   const { palette: p } = o
   const r = 190
-  const body = turned(
-    [
-      ['M', r - 18, -248],
-      ['Q', r, -244, r, -222],
-      ['L', r, -30],
-      ['Q', r, -2, r - 30, 0],
-    ],
-    10,
-  )
+  const body = turned(`M${r - 18} -248Q${r} -244 ${r} -222L${r} -30Q${r} -2 ${r - 30} 0`, 10)
   const lid = tube(r - 4, -336, -250, 10, 0, 12)
   const art =
     (p.glass ? glass(g, body, p.body, r) : path(body, p.body)) +
@@ -43,16 +35,7 @@ export const tin: DrawShape = (g, o) => {
     `translate(0 ${-ry - deep}) scale(0.97 ${n((ry / rx) * 100) / 100})`,
     `<circle r="${rx - 12}" fill="${p.label}"/><circle r="${rx - 28}" fill="none" stroke="${p.accent}" stroke-width="3"/>` +
       group('translate(0 -128)', houseStyle(o.brand).emblem(34, p.accent)) +
-      block(o.brand.toUpperCase(), {
-        voice: 'sans',
-        width: 300,
-        height: 50,
-        cy: -62,
-        most: 1,
-        cap: 36,
-        fill: p.ink,
-        track: 0.14,
-      }) +
+      wordmark(o.brand, { width: 300, height: 50, cy: -62, cap: 36, fill: p.ink, track: 0.14 }) +
       block(o.name, { voice: 'serif', width: 320, height: 150, cy: 32, cap: 54, fill: p.ink, most: 2, leading: 1.2 }) +
       letters(o.note, { y: 150, size: 25, track: 0.08, fill: p.ink }),
   )
@@ -99,24 +82,8 @@ export const tin: DrawShape = (g, o) => {
 export const candle: DrawShape = (g, o) => {
   const { palette: p } = o
   const r = 168
-  const glassy = turned(
-    [
-      ['M', r, -352],
-      ['L', r, -26],
-      ['Q', r, -2, r - 26, 0],
-    ],
-    12,
-    0,
-  )
-  const wax = turned(
-    [
-      ['M', r - 14, -272],
-      ['L', r - 14, -34],
-      ['Q', r - 14, -20, r - 34, -18],
-    ],
-    11,
-    0,
-  )
+  const glassy = turned(`M${r} -352L${r} -26Q${r} -2 ${r - 26} 0`, 12)
+  const wax = turned(`M${r - 14} -272L${r - 14} -34Q${r - 14} -20 ${r - 34} -18`, 11)
   const wall = p.glass ? p.body : lightness(p.body) > 0.6 ? '#f3f1ec' : p.body
   const opaque = !p.glass && lightness(p.body) <= 0.6
   const art =
@@ -181,16 +148,7 @@ export const canister: DrawShape = (g, o) => {
 export const supplement: DrawShape = (g, o) => {
   const { palette: p } = o
   const r = 142
-  const body = turned(
-    [
-      ['M', 104, -352],
-      ['L', 104, -342],
-      ['C', 112, -318, r, -322, r, -284],
-      ['L', r, -22],
-      ['Q', r, -2, r - 20, 0],
-    ],
-    9,
-  )
+  const body = turned(`M104 -352L104 -342C112 -318 ${r} -322 ${r} -284L${r} -22Q${r} -2 ${r - 20} 0`, 9)
   const cap = tube(116, -446, -346, 8, 0, 12)
   const art =
     (p.glass ? glass(g, body, p.body, r) : path(body, p.body)) +
@@ -207,25 +165,8 @@ export const supplement: DrawShape = (g, o) => {
 export const preserve: DrawShape = (g, o) => {
   const { palette: p } = o
   const r = 150
-  const body = turned(
-    [
-      ['M', 124, -356],
-      ['L', 124, -340],
-      ['C', 128, -316, r, -318, r, -282],
-      ['L', r, -28],
-      ['Q', r, -2, r - 26, 0],
-    ],
-    10,
-  )
-  const fill = turned(
-    [
-      ['M', r - 9, -288],
-      ['L', r - 9, -32],
-      ['Q', r - 9, -12, r - 30, -10],
-    ],
-    9,
-    9,
-  )
+  const body = turned(`M124 -356L124 -340C128 -316 ${r} -318 ${r} -282L${r} -28Q${r} -2 ${r - 26} 0`, 10)
+  const fill = turned(`M${r - 9} -288L${r - 9} -32Q${r - 9} -12 ${r - 30} -10`, 9, 9)
   const lid = tube(132, -412, -350, 9, 0, 8)
   const art =
     path(fill, p.accent) +

@@ -1,6 +1,6 @@
 import type { LabelArea } from '../lettering/label.ts'
 import { emblems, label } from '../lettering/label.ts'
-import { block, letters } from '../lettering/lettering.ts'
+import { block, letters, wordmark } from '../lettering/lettering.ts'
 import { hash, pick } from '../paint/chance.ts'
 import { darker, lighter, lightness, mix } from '../paint/colour.ts'
 import type { Board } from '../paint/drawing-board.ts'
@@ -39,8 +39,7 @@ export const carton = (g: Board, o: Subject, { w, h, depth, color, kraft = true,
 
 /** The name of a brand, pressed into soap. */
 const pressed = (o: Subject, x: number, y: number, width: number): string => {
-  const name = (fill: string) =>
-    block(o.brand.toUpperCase(), { voice: 'sans', width, height: 40, cy: 0, cap: 34, most: 1, fill, track: 0.16 })
+  const name = (fill: string) => wordmark(o.brand, { width, height: 40, cy: 0, cap: 34, fill })
   return (
     group(`translate(${x + 1.6} ${y + 1.6})`, name('#ffffff'), 'opacity="0.5"') +
     group(`translate(${x} ${y})`, name(darker(o.palette.body, 0.45)), 'opacity="0.75"')
@@ -229,16 +228,7 @@ export const packet: DrawShape = (g, o) => {
             group(`translate(${x} ${y}) rotate(${turn})`, pick(emblems, kind)(size, lighter(p.accent, 0.75))),
           )
           .join('')}</g>` +
-        block(o.brand.toUpperCase(), {
-          voice: 'sans',
-          width: 230,
-          height: 30,
-          cy: -182,
-          cap: 22,
-          most: 1,
-          fill: p.ink,
-          track: 0.16,
-        }) +
+        wordmark(o.brand, { width: 230, height: 30, cy: -182, cap: 22, fill: p.ink }) +
         block(o.name, {
           voice: 'serif',
           width: 240,

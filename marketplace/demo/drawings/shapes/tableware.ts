@@ -1,5 +1,5 @@
 import { label } from '../lettering/label.ts'
-import { block } from '../lettering/lettering.ts'
+import { block, wordmark } from '../lettering/lettering.ts'
 import { darker, inkOn, lighter, mix } from '../paint/colour.ts'
 import { roundLight, shading, softbox } from '../paint/light.ts'
 import { paper } from '../paint/materials.ts'
@@ -11,14 +11,7 @@ import type { DrawShape } from './draw-shape.ts'
 export const mug: DrawShape = (g, o) => {
   const { palette: p } = o
   const r = 158
-  const body = turned(
-    [
-      ['M', r, -300],
-      ['C', r + 2, -180, r - 4, -60, r - 34, -18],
-      ['Q', r - 46, -2, r - 66, 0],
-    ],
-    9,
-  )
+  const body = turned(`M${r} -300C${r + 2} -180 ${r - 4} -60 ${r - 34} -18Q${r - 46} -2 ${r - 66} 0`, 9)
   const speckle = g.flecks('0.14', darker(p.body, 0.62), { from: 0.67, gain: 16, octaves: 1 })
   const ear = 'M148 -246C244 -262 254 -92 128 -84'
   const art =
@@ -38,14 +31,7 @@ export const mug: DrawShape = (g, o) => {
 
 export const pot: DrawShape = (g, o) => {
   const { palette: p } = o
-  const body = turned(
-    [
-      ['M', 150, -220],
-      ['L', 118, -14],
-      ['Q', 116, -2, 100, 0],
-    ],
-    8,
-  )
+  const body = turned('M150 -220L118 -14Q116 -2 100 0', 8)
   const rim = tube(166, -272, -212, 10, 0, 8)
   let plant = ''
   for (let i = 0; i < 11; i++) {
@@ -84,7 +70,7 @@ export const dish: DrawShape = (g, o) => {
   const art =
     path(body, p.body) +
     path(body, g.flecks('0.14', darker(p.body, 0.6), { from: 0.67, gain: 16, octaves: 1 }), 'fill-opacity="0.55"') +
-    `<g clip-path="${g.clip(body)}">${block(o.brand.toUpperCase(), { voice: 'sans', width: 220, height: 34, cy: -70, cap: 26, most: 1, fill: inkOn(p.body, p.ink), bend: { r: 210, sag: 14 }, track: 0.16 })}</g>` +
+    `<g clip-path="${g.clip(body)}">${wordmark(o.brand, { width: 220, height: 34, cy: -70, cap: 26, fill: inkOn(p.body, p.ink), bend: { r: 210, sag: 14 } })}</g>` +
     roundLight(g, body, 214, { depth: 0.9, shine: 0.75 }) +
     oval(0, -150, 214, 46, lighter(p.body, 0.3)) +
     oval(0, -147, 202, 39, darker(p.body, 0.24)) +

@@ -1,5 +1,5 @@
 import { label } from '../lettering/label.ts'
-import { block } from '../lettering/lettering.ts'
+import { block, wordmark } from '../lettering/lettering.ts'
 import { darker, inkOn, lighter } from '../paint/colour.ts'
 import type { Board } from '../paint/drawing-board.ts'
 import { shading } from '../paint/light.ts'
@@ -87,16 +87,7 @@ export const woolBalls: DrawShape = (g, o) => {
       'translate(128 -30) rotate(8)',
       softBox({ x: -66, y: -86, w: 140, h: 96, r: 6, blur: 6 }, '#1a1208', 0.3) +
         paper(g, box(-70, -92, 140, 96, 6), p.label, { kraft: false }) +
-        block(o.brand.toUpperCase(), {
-          voice: 'sans',
-          width: 112,
-          height: 22,
-          cy: -66,
-          cap: 17,
-          most: 1,
-          fill: p.ink,
-          track: 0.12,
-        }) +
+        wordmark(o.brand, { width: 112, height: 22, cy: -66, cap: 17, fill: p.ink, track: 0.12 }) +
         block(o.name, { voice: 'serif', width: 112, height: 44, cy: -30, cap: 20, most: 2, fill: p.ink }),
     )
   return {
@@ -144,16 +135,7 @@ export const wraps: DrawShape = (g, o) => {
     group(
       'translate(10 -170) rotate(-2)',
       paper(g, box(-176, -52, 352, 104, 3), '#c9a476') +
-        block(o.brand.toUpperCase(), {
-          voice: 'sans',
-          width: 260,
-          height: 30,
-          cy: -22,
-          cap: 24,
-          most: 1,
-          fill: '#33261a',
-          track: 0.16,
-        }) +
+        wordmark(o.brand, { width: 260, height: 30, cy: -22, cap: 24, fill: '#33261a' }) +
         block(o.name, { voice: 'serif', width: 280, height: 44, cy: 18, cap: 32, most: 1, fill: '#33261a' }),
     )
   return { art, w: 470, h: 470, look: [80, -300, 1.7], flat: true }
@@ -214,16 +196,6 @@ export const roll: DrawShape = (g, o) => {
     oval(210, -85, 64, 85, g.linear(150, -170, 270, 0, shading({ 0: 0.22, 1: -0.3 }))) +
     strap(-170) +
     strap(60) +
-    block(o.brand.toUpperCase(), {
-      voice: 'sans',
-      width: 150,
-      height: 30,
-      cy: -84,
-      cx: -36,
-      cap: 24,
-      most: 1,
-      fill: inkOn(p.body, darker(p.body, 0.7)),
-      track: 0.16,
-    })
+    wordmark(o.brand, { width: 150, height: 30, cy: -84, cx: -36, cap: 24, fill: inkOn(p.body, darker(p.body, 0.7)) })
   return { art: group('translate(12 0)', art), w: 560, h: 176, look: [120, -90, 1.9] }
 }

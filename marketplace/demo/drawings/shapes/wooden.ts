@@ -1,5 +1,5 @@
 import { houseStyle, label } from '../lettering/label.ts'
-import { block } from '../lettering/lettering.ts'
+import { wordmark } from '../lettering/lettering.ts'
 import { darker, lighter, mix } from '../paint/colour.ts'
 import type { Board } from '../paint/drawing-board.ts'
 import { roundLight, shading } from '../paint/light.ts'
@@ -83,16 +83,7 @@ export const brush: DrawShape = (g, o) => {
     metal(g, tube(30, -330, -292, 3), '#c3b28b', 30) +
     `<circle cy="-596" r="7" fill="${darker(timber, 0.7)}"/>` +
     line('M0 -596C-26 -640 -14 -680 0 -686C16 -680 24 -640 0 -596', p.accent, 5) +
-    block(o.brand.toUpperCase(), {
-      voice: 'sans',
-      width: 130,
-      height: 28,
-      cy: -216,
-      cap: 22,
-      most: 1,
-      fill: darker(timber, 0.65),
-      track: 0.14,
-    })
+    wordmark(o.brand, { width: 130, height: 28, cy: -216, cap: 22, fill: darker(timber, 0.65), track: 0.14 })
   return { art, w: 270, h: 690, look: [0, -230, 1.8] }
 }
 
@@ -113,16 +104,7 @@ export const hangers: DrawShape = (g, o) => {
         })() +
         path(box(-214, -126, 428, 15, 7), '#b67a4c') +
         path(box(-214, -126, 428, 15, 7), g.linear(0, -126, 0, -111, shading({ 0: 0.4, 1: -0.35 }, '#2b1a08'))) +
-        block(o.brand.toUpperCase(), {
-          voice: 'sans',
-          width: 130,
-          height: 20,
-          cy: -196,
-          cap: 17,
-          most: 1,
-          fill: '#5d3517',
-          track: 0.16,
-        }),
+        wordmark(o.brand, { width: 130, height: 20, cy: -196, cap: 17, fill: '#5d3517' }),
     )
   const ghost = (y: number, x: number) =>
     group(
@@ -163,16 +145,7 @@ export const cuttingBoard: DrawShape = (g, o) => {
       path(d, g.linear(-150, -590, 150, 0, shading({ 0: 0.3, 0.45: 0, 1: -0.26 }, '#2b1a08'))) +
       `<circle cy="-544" r="14" fill="${darker(o.palette.backdrop, 0.12)}"/><circle cy="-544" r="14" fill="none" stroke="#6b431d" stroke-width="3" stroke-opacity="0.6"/>` +
       group('translate(0 -66)', houseStyle(o.brand).emblem(20, '#5d3517')) +
-      block(o.brand.toUpperCase(), {
-        voice: 'sans',
-        width: 170,
-        height: 26,
-        cy: -26,
-        cap: 19,
-        most: 1,
-        fill: '#5d3517',
-        track: 0.16,
-      }),
+      wordmark(o.brand, { width: 170, height: 26, cy: -26, cap: 19, fill: '#5d3517' }),
   )
   return { art, w: 420, h: 610, look: [20, -160, 1.8], flat: true }
 }
