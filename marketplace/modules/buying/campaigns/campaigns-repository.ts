@@ -13,16 +13,10 @@ export const listCampaigns = (executor: Executor): Promise<readonly Campaign[]> 
     .orderBy(asc(campaigns.id))
 
 /** Returns all campaigns without `joined`, which would read the lines of all orders. */
-export const listCampaignPrices = (executor: Executor) =>
-  executor
-    .select({
-      id: campaigns.id,
-      kind: campaigns.kind,
-      productId: campaigns.productId,
-      firstTimePrice: campaigns.firstTimePrice,
-      existingMemberPrice: campaigns.existingMemberPrice,
-    })
-    .from(campaigns)
+export function listCampaignPrices(executor: Executor) {
+  const { id, kind, productId, firstTimePrice, existingMemberPrice } = campaigns
+  return executor.select({ id, kind, productId, firstTimePrice, existingMemberPrice }).from(campaigns)
+}
 
 const joinedUnits = sql`(
   select coalesce(sum(l.units - l.returned_units), 0) from order_lines l join orders o on o.id = l.order_id

@@ -113,16 +113,10 @@ export const listDeals = (executor: Executor): Promise<readonly (Deal & { produc
   executor.select().from(timedDeals).orderBy(asc(timedDeals.id))
 
 /** Returns all currencies, the shop's default first. */
-export const listCurrencies = (executor: Executor): Promise<readonly Currency[]> =>
-  executor
-    .select({
-      code: currencies.code,
-      symbol: currencies.symbol,
-      name: currencies.name,
-      perDollar: currencies.perDollar,
-    })
-    .from(currencies)
-    .orderBy(asc(currencies.position))
+export function listCurrencies(executor: Executor): Promise<readonly Currency[]> {
+  const { code, symbol, name, perDollar, position } = currencies
+  return executor.select({ code, symbol, name, perDollar }).from(currencies).orderBy(asc(position))
+}
 
 export type PastPrice = Omit<typeof priceHistory.$inferSelect, 'variantId'>
 

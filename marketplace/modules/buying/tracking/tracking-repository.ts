@@ -90,18 +90,11 @@ export async function hasActiveRide(executor: Executor): Promise<boolean> {
 }
 
 /** Returns the rides whose biker is on the way now, without their routes. */
-export const listActiveRides = (executor: Executor) =>
-  executor
-    .select({
-      storeOrderId: rides.storeOrderId,
-      since: rides.since,
-      fromFraction: rides.fromFraction,
-      arrivesAt: rides.arrivesAt,
-      isSelfMoving: rides.isSelfMoving,
-      stops: rides.stops,
-    })
-    .from(rides)
-    .where(isActive)
+export function listActiveRides(executor: Executor) {
+  const { storeOrderId, since, fromFraction, arrivesAt, isSelfMoving, stops } = rides
+  const columns = { storeOrderId, since, fromFraction, arrivesAt, isSelfMoving, stops }
+  return executor.select(columns).from(rides).where(isActive)
+}
 
 export const listWays = (executor: Executor, storeOrderIds: readonly string[]) =>
   executor

@@ -1,21 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../../db/client.ts'
 import { chatMessages, conversationSides, conversations, type Side } from '../chat-tables.ts'
 import type { MessageRow } from '../conversations/conversation-row.ts'
 import { changeSide } from '../conversations/conversations-repository.ts'
 
-const messageColumns = {
-  number: chatMessages.number,
-  id: chatMessages.id,
-  side: chatMessages.side,
-  sender: chatMessages.sender,
-  senderName: chatMessages.senderName,
-  isDemo: chatMessages.isDemo,
-  text: chatMessages.text,
-  image: chatMessages.image,
-  clientId: chatMessages.clientId,
-  at: sql<number>`extract(epoch from ${chatMessages.createdAt})::int`,
-}
+const { createdAt: writtenAt, conversationId: _, ...ownColumns } = getTableColumns(chatMessages)
+const messageColumns = { ...ownColumns, at: sql<number>`extract(epoch from ${writtenAt})::int` }
 
 interface MessagesQuery {
   readonly before?: number | undefined

@@ -32,17 +32,11 @@ const REMEMBERED_SECONDS = 60
 /** Returns the category tree. Cached for a minute. */
 export function categoryTree(db: Db): () => Promise<CategoryTree> {
   return memoize(async () => {
+    const { id, slug, parentId, level, name, googleCategory, position } = categories
     const rows = await db
-      .select({
-        id: categories.id,
-        slug: categories.slug,
-        parentId: categories.parentId,
-        level: categories.level,
-        name: categories.name,
-        googleCategory: categories.googleCategory,
-      })
+      .select({ id, slug, parentId, level, name, googleCategory })
       .from(categories)
-      .orderBy(asc(categories.level), asc(categories.position), asc(categories.slug))
+      .orderBy(asc(level), asc(position), asc(slug))
     return treeOf(rows)
   }, REMEMBERED_SECONDS)
 }

@@ -40,15 +40,10 @@ export async function readCategories(executor: Executor): Promise<CategoryLine[]
     .from(categories)
     .orderBy(asc(categories.level), asc(categories.position), asc(categories.id))
   const slugs = new Map(rows.map(({ id, slug }) => [id, slug]))
-  return rows.map(({ id, slug, parentId, position, name, blurb, googleCategory }) => ({
+  return rows.map(({ parentId, level: _, ...category }) => ({
     kind: 'category',
-    id,
-    slug,
+    ...category,
     parent: parentId === null ? null : (slugs.get(parentId) ?? null),
-    position,
-    name,
-    blurb,
-    googleCategory,
   }))
 }
 
@@ -59,24 +54,12 @@ export async function readStores(executor: Executor): Promise<Required<StoreLine
     .from(stores)
     .innerJoin(categories, eq(categories.id, stores.departmentId))
     .orderBy(asc(stores.position), asc(stores.id))
-  return rows.map(({ store, department }) => ({
+  return rows.map(({ department, store: { ownerId: _, departmentId: __, earlierFollowers: followers, ...store } }) => ({
     kind: 'store',
-    id: store.id,
-    slug: store.slug,
-    customerId: store.customerId,
-    name: store.name,
+    ...store,
     department,
-    place: store.place,
-    returnAddress: store.returnAddress,
-    trader: store.trader,
     maker: makerLine(store.maker),
-    isVerified: store.isVerified,
-    story: store.story,
-    markColor: store.markColor,
-    freeShippingFrom: store.freeShippingFrom,
-    foundedYear: store.foundedYear,
-    followers: store.earlierFollowers,
-    position: store.position,
+    followers,
   }))
 }
 
@@ -136,16 +119,9 @@ export async function readProducts(executor: Executor, ids: readonly string[]): 
         badges: product.badges,
         specs: product.specs,
         attributes,
-        variants: of.variants(id).map((variant) => ({
-          id: variant.id,
-          slug: variant.slug,
-          sku: variant.sku,
-          gtin: variant.gtin,
-          options: optionsOf(attributes, variant.variantKey),
-          listPrice: variant.listPrice,
-          memberPrice: variant.memberPrice,
-          talents: variant.talents,
-          stock: variant.stock,
+        variants: of.variants(id).map(({ productId: _, position: __, variantKey, ...variant }) => ({
+          ...variant,
+          options: optionsOf(attributes, variantKey),
         })),
         photos: photos.map(({ id: _, ...photo }) => photo),
         videos: product.videos.map(videoLine),
