@@ -1,27 +1,9 @@
 import { type Locale, locales } from '../../../../shared/text/locale.ts'
 import { englishWordList } from './english-words.ts'
+import { foundWords, type QueryWord } from './found-words.ts'
 import { inflectionsOf } from './inflections.ts'
-import {
-  fieldOfPosting,
-  isKindPosting,
-  languageOfPosting,
-  positionOfPosting,
-  type Slots,
-  slotOfPosting,
-} from './postings.ts'
-import {
-  asKind,
-  asWhole,
-  isDetail,
-  isInDetail,
-  isInName,
-  kindTypos,
-  MAX_QUERY_WORDS,
-  qualityOf,
-  scoreOf,
-  type WordMatches,
-  withTypos,
-} from './ranking.ts'
+import { type Slots, slotOfPosting } from './postings.ts'
+import { asKind, asWhole, kindTypos, MAX_QUERY_WORDS, scoreOf, withTypos } from './ranking.ts'
 import { MAX_PHRASE_WORDS, type Phrase, type Synonyms } from './synonyms.ts'
 import type { Term, TermDictionary } from './term-dictionary.ts'
 import { headOf, isStopWord, singularOf, variantsOf } from './tokenizer.ts'
@@ -35,33 +17,10 @@ const MAX_RELATED = 100
 /** A shorter unfinished word with a typo would be the beginning of too many words: 'cafe' that of 'calendula'. */
 const MIN_PREFIX_WITH_TYPOS = 6
 
-interface QueryWord extends WordMatches {
-  readonly word: string
-  readonly isPrefix: boolean
-  isHead: boolean
-  /** The word names some document in its name. */
-  isName: boolean
-  /** The fewest typos with which the word names the kind of a document. */
-  kindTypos: number
-  /** More than the details of some document have the word. */
-  isProminent: boolean
-  isFound: boolean
-  hasTypos: boolean
-}
-
 /** A query word that a phrase stands for, with the typos that led to the phrase. */
 interface ReplacedWord {
   readonly queryWord: QueryWord
   readonly typos: number
-}
-
-/** A word without any match. */
-const UNMATCHED = {
-  isName: false,
-  kindTypos: Number.POSITIVE_INFINITY,
-  isProminent: false,
-  isFound: false,
-  hasTypos: false,
 }
 
 const NO_MATCH: MatchedWords = { missing: Number.POSITIVE_INFINITY, isSure: false, matchedWords: new Set() }
@@ -110,18 +69,8 @@ export function wordMatcher(
   minPrefix: number,
   currentSynonyms: () => Synonyms,
 ): WordMatcher {
-  let qualities: Uint8Array[] = []
-  let positions: Uint8Array[] = []
-  let wordCounts = new Uint8Array(0)
-  /** The slots in which a word of the query was found, `candidateCount` of them, in no order. Dead slots are left out. */
-  let candidates = new Int32Array(0)
-  let candidateCount = 0
-  let isCandidate = new Uint8Array(0)
-  let phraseQualities: Uint8Array[] = []
-  let phrasePositions: Uint8Array[] = []
-  let matchedWords = new Set<string>()
-  /** A bit for each language whose texts match. */
-  let accepted = 0
+  const found = foundWords(slots)
+  const { record } = found
 
   function queryWords(words: readonly string[], { unfinished, locale }: WordQuery): readonly QueryWord[] {
     const queryTerms = [...new Set(words)].slice(0, MAX_QUERY_WORDS)
@@ -129,51 +78,9 @@ export function wordMatcher(
     const queryWord = significant.length > 0 ? significant : queryTerms.filter((word) => word.length >= minPrefix)
     const head = queryTerms[headOf(queryTerms, locale)]
     return queryWord.map((word, at) => {
-      const quality = qualities[at]?.fill(0, 0, slots.count) ?? new Uint8Array(0)
       const isPrefix = word.length >= minPrefix && word === unfinished
-      const matches = { quality, position: positions[at] ?? quality, isHead: word === head }
-      return { ...UNMATCHED, word, isPrefix, ...matches }
+      return found.wordAt(at, { word, isPrefix, isHead: word === head })
     })
-  }
-
-  /** Records the postings of a term for a query word, where they are better than what was recorded before. */
-  function record(
-    queryWord: QueryWord,
-    term: Term,
-    { typos = 0, isWhole = false, canBeKind = true, inDetails = true } = {},
-  ): void {
-    const { quality, position } = queryWord
-    const { postings, length } = term
-    let isSeen = false
-    for (let at = 0; at < length; at++) {
-      const posting = postings[at] ?? 0
-      if (((accepted >>> languageOfPosting(posting)) & 1) === 0) continue
-      const slot = slotOfPosting(posting)
-      const field = fieldOfPosting(posting)
-      if (!inDetails && isDetail(field)) continue
-      const value = qualityOf({ typos, field, isKind: canBeKind && isKindPosting(posting), isWhole })
-      if (value > (quality[slot] ?? 0)) {
-        quality[slot] = value
-        position[slot] = positionOfPosting(posting)
-        isSeen = true
-        if ((slots.documents[slot] ?? -1) >= 0) note(queryWord, slot, value)
-      }
-    }
-    if (!isSeen) return
-    queryWord.isFound = true
-    matchedWords.add(term.word)
-  }
-
-  /** Notes the document of a slot, and what the match of a word in it says about the word. */
-  function note(queryWord: QueryWord, slot: number, quality: number): void {
-    if (isCandidate[slot] === 0) {
-      isCandidate[slot] = 1
-      candidates[candidateCount++] = slot
-    }
-    const typos = kindTypos(quality)
-    if (typos !== undefined && typos < queryWord.kindTypos) queryWord.kindTypos = typos
-    if (typos !== undefined && isInName(quality)) queryWord.isName = true
-    if (!queryWord.isProminent) queryWord.isProminent = !isInDetail(quality)
   }
 
   function matchExact(queryWord: QueryWord, locale: Locale, isAlone: boolean): void {
@@ -210,8 +117,9 @@ export function wordMatcher(
 
   /** True when enough documents have the whole word, so that it is hardly the beginning of another one. */
   function isCommon({ quality }: QueryWord): boolean {
+    const candidates = found.candidates()
     let count = 0
-    for (let at = 0; at < candidateCount && count < MIN_EXACT_MATCHES; at++)
+    for (let at = 0; at < candidates.length && count < MIN_EXACT_MATCHES; at++)
       if ((quality[candidates[at] ?? 0] ?? 0) > 0) count++
     return count >= MIN_EXACT_MATCHES
   }
@@ -236,13 +144,13 @@ export function wordMatcher(
     })
     const spelled = words.map(({ word }) => word)
     for (let at = 0; at < words.length; ) {
-      const found = synonyms.startingAt(spelled, at, locale)
-      const end = at + (found?.length ?? 1)
+      const replacement = synonyms.startingAt(spelled, at, locale)
+      const end = at + (replacement?.length ?? 1)
       const replaced = queryTerms.slice(at, end).map((queryWord, from) => ({
         queryWord,
         typos: words[at + from]?.typos ?? 0,
       }))
-      for (const phrase of found?.finds ?? []) matchPhrase(replaced, phrase, locale)
+      for (const phrase of replacement?.finds ?? []) matchPhrase(replaced, phrase, locale)
       at = end
     }
   }
@@ -269,25 +177,23 @@ export function wordMatcher(
       for (const term of terms[0] ?? []) record(only.queryWord, term, { typos: only.typos, inDetails })
       return
     }
-    const found = phrase.flatMap((word, at): QueryWord[] => {
-      const [quality, position] = [phraseQualities[at], phrasePositions[at]]
-      if (!quality || !position) return []
-      quality.fill(0, 0, slots.count)
-      const phraseWord = { ...UNMATCHED, word, isPrefix: false, isHead: false, quality, position }
+    const phraseWords = phrase.flatMap((word, at) => {
+      const phraseWord = found.phraseWordAt(at, word)
+      if (!phraseWord) return []
       for (const term of terms[at] ?? []) record(phraseWord, term, { inDetails })
       return [phraseWord]
     })
-    if (!found.every(({ isFound }) => isFound)) return
+    if (!phraseWords.every(({ isFound }) => isFound)) return
     // A document has several postings of a word; further ones change nothing.
     for (const { postings, length } of rarestWord(terms))
-      for (let at = 0; at < length; at++) matchPhraseIn(slotOfPosting(postings[at] ?? 0), replaced, found)
+      for (let at = 0; at < length; at++) matchPhraseIn(slotOfPosting(postings[at] ?? 0), replaced, phraseWords)
   }
 
-  function matchPhraseIn(slot: number, replaced: readonly ReplacedWord[], found: readonly QueryWord[]): void {
-    const isWordByWord = replaced.length === found.length
+  function matchPhraseIn(slot: number, replaced: readonly ReplacedWord[], phrase: readonly QueryWord[]): void {
+    const isWordByWord = replaced.length === phrase.length
     let lowest = 255
     let isKind = false
-    for (const { quality } of found) {
+    for (const { quality } of phrase) {
       const here = quality[slot] ?? 0
       if (here < lowest) lowest = here
       if (kindTypos(here) !== undefined) isKind = true
@@ -295,14 +201,14 @@ export function wordMatcher(
     if (lowest === 0) return
     const quality = isKind ? asKind(lowest) : lowest
     for (const [at, { queryWord, typos }] of replaced.entries()) {
-      const from = found[isWordByWord ? at : 0]
+      const from = phrase[isWordByWord ? at : 0]
       const own = from?.quality[slot] ?? 0
       const matched = withTypos(isWordByWord ? (isKind ? asKind(own) : own) : quality, typos)
       const value = replaced.length > 1 ? asWhole(matched) : matched
       queryWord.isFound = true
       if (value <= (queryWord.quality[slot] ?? 0)) continue
       queryWord.quality[slot] = value
-      if ((slots.documents[slot] ?? -1) >= 0) note(queryWord, slot, value)
+      if ((slots.documents[slot] ?? -1) >= 0) found.note(queryWord, slot, value)
       // A phrase that replaces another number of words is as close together as one word.
       queryWord.position[slot] = (from?.position[slot] ?? 0) + (isWordByWord ? 0 : at)
     }
@@ -327,19 +233,6 @@ export function wordMatcher(
     ...(isPrefix ? dictionary.startingWith(word) : []),
   ]
 
-  /** Returns how many documents match how many query words. `wordCounts` then has the number for each candidate. */
-  function countMatches(queryTerms: readonly QueryWord[]): readonly number[] {
-    const counts = new Array<number>(queryTerms.length + 1).fill(0)
-    for (let at = 0; at < candidateCount; at++) {
-      const slot = candidates[at] ?? 0
-      let matched = 0
-      for (const { quality } of queryTerms) if ((quality[slot] ?? 0) > 0) matched++
-      wordCounts[slot] = matched
-      counts[matched] = (counts[matched] ?? 0) + 1
-    }
-    return counts
-  }
-
   /**
    * Lets the word name the thing that names a product. It may stand elsewhere than `headOf` says: an English query in
    * another language, 'towel linen', 'shampoo 500 ml'.
@@ -353,11 +246,7 @@ export function wordMatcher(
 
   const match: WordMatcher['match'] = (words, query, scores) => {
     const { locale, toleratesTypos } = query
-    ensureCapacity()
-    accepted = 1 | (1 << locales.indexOf(locale))
-    matchedWords = new Set()
-    candidateCount = 0
-    isCandidate.fill(0, 0, slots.count)
+    found.begin(1 | (1 << locales.indexOf(locale)))
     scores.relevance.fill(0)
     scores.count = 0
     const queryTerms = queryWords(words, query)
@@ -371,10 +260,10 @@ export function wordMatcher(
     if (toleratesTypos) matchSplitOrJoined(queryTerms, locale)
     const typed = query.isTranslation ? [] : uncertain
     for (const queryWord of typed) if (!queryWord.isFound) matchTypos(queryWord, locale)
-    let counts = countMatches(queryTerms)
+    let counts = found.countMatches(queryTerms)
     if ((counts[queryTerms.length] ?? 0) < MIN_EXACT_MATCHES && typed.length > 0) {
       for (const queryWord of typed) if (!queryWord.hasTypos) matchTypos(queryWord, locale)
-      counts = countMatches(queryTerms)
+      counts = found.countMatches(queryTerms)
     }
     let needed = queryTerms.length
     while (needed > 0 && counts[needed] === 0) needed--
@@ -384,38 +273,26 @@ export function wordMatcher(
     // Of a long wish, the thing that it names is enough.
     if (needed * 2 < queryTerms.length && !kind) return NO_MATCH
     const isOfKind = (slot: number) => kind !== undefined && kindTypos(kind.quality[slot] ?? 0) === kind.kindTypos
+    const candidates = found.candidates()
     let complete = 0
-    for (let at = 0; kind && at < candidateCount && complete < MIN_EXACT_MATCHES; at++) {
+    for (let at = 0; kind && at < candidates.length && complete < MIN_EXACT_MATCHES; at++) {
       const slot = candidates[at] ?? 0
-      if (wordCounts[slot] === needed && isOfKind(slot)) complete++
+      if (found.wordCount(slot) === needed && isOfKind(slot)) complete++
     }
     const addsKind = kind !== undefined && complete < MIN_EXACT_MATCHES
-    for (let at = 0; at < candidateCount; at++) {
+    for (let at = 0; at < candidates.length; at++) {
       const slot = candidates[at] ?? 0
       const ofKind = isOfKind(slot)
-      if (wordCounts[slot] !== needed && !(addsKind && ofKind)) continue
+      if (found.wordCount(slot) !== needed && !(addsKind && ofKind)) continue
       const document = slots.documents[slot] ?? 0
       scores.documents[scores.count++] = document
       scores.relevance[document] = scoreOf(queryTerms, slot, ofKind, kind !== undefined, slots.lengths)
     }
     const isSure = kind?.kindTypos === 0 && !addsKind && needed === queryTerms.length
-    return { missing: queryTerms.length - needed, isSure, matchedWords }
+    return { missing: queryTerms.length - needed, isSure, matchedWords: found.matchedWords() }
   }
 
   return { match }
-
-  function ensureCapacity(): void {
-    if ((qualities[0]?.length ?? 0) < slots.count) {
-      const capacity = slots.documents.length
-      wordCounts = new Uint8Array(capacity)
-      candidates = new Int32Array(capacity)
-      isCandidate = new Uint8Array(capacity)
-      qualities = Array.from({ length: MAX_QUERY_WORDS }, () => new Uint8Array(capacity))
-      positions = Array.from({ length: MAX_QUERY_WORDS }, () => new Uint8Array(capacity))
-      phraseQualities = Array.from({ length: MAX_PHRASE_WORDS }, () => new Uint8Array(capacity))
-      phrasePositions = Array.from({ length: MAX_PHRASE_WORDS }, () => new Uint8Array(capacity))
-    }
-  }
 }
 
 /** Returns the terms of the rarest word of a phrase. Only their documents can have the whole phrase. */
