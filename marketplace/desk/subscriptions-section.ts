@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { users } from '../modules/account/accounts/accounts-tables.ts'
 import { orderLines } from '../modules/buying/orders/orders-tables.ts'
-import type { Renewals } from '../modules/buying/subscriptions/renewals.ts'
+import type { Renewals } from '../modules/buying/subscriptions/renewals/renewals.ts'
 import { lockSubscription } from '../modules/buying/subscriptions/subscriptions-repository.ts'
 import { subscriptions } from '../modules/buying/subscriptions/subscriptions-tables.ts'
 import { Conflict } from '../shared/domain-error.ts'

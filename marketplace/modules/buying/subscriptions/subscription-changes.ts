@@ -12,7 +12,7 @@ import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import { writtenText } from '../../../shared/text/written-text.ts'
-import type { RenewalSources, Renewals } from './renewals.ts'
+import type { RenewalSources, Renewals } from './renewals/renewals.ts'
 import { dayText } from './subscription-mails.ts'
 import {
   changedDates,

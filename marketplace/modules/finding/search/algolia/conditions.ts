@@ -1,4 +1,4 @@
-import { countConditions, negated, type Where } from '../engine/where.ts'
+import { countConditions, negated, type Where } from '../engine/filters/where.ts'
 
 /** What `filters`, `facetFilters` and `numericFilters` of the protocol ask of a record. */
 export type Conditions = Where<Condition>

@@ -2,8 +2,8 @@ import type { PriceAudience } from '../../../../../contract/finding/catalogue.ts
 import type { ListingSort } from '../../../../../contract/finding/search-query.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { TypoTolerance } from '../text-index/typo-tolerance.ts'
+import type { Where } from './filters/where.ts'
 import type { TagFacet } from './product-tags.ts'
-import type { Where } from './where.ts'
 
 /** What products can be counted and filtered by. `attribute:Colour` is an attribute by its English name. */
 export type ProductFacet = 'department' | 'group' | 'leaf' | 'store' | 'badge' | 'offer' | `attribute:${string}`

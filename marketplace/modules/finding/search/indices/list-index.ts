@@ -3,7 +3,7 @@ import type { Condition, NumberOperator } from '../algolia/conditions.ts'
 import type { SearchRecord } from '../algolia/hits.ts'
 import type { SearchIndex } from '../algolia/search-index.ts'
 import type { SearchParams } from '../algolia/search-params.ts'
-import { holdsFor } from '../engine/where.ts'
+import { holdsFor } from '../engine/filters/where.ts'
 import { type FoundItems, type ListedItem, textList } from '../text-index/text-list.ts'
 import { isStopWord, wordsOf } from '../text-index/tokenizer.ts'
 

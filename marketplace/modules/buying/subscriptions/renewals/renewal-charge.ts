@@ -1,6 +1,6 @@
-import type { Executor } from '../../../db/client.ts'
-import type { SavedCard } from '../payments/payments-for-orders.ts'
-import type { SubscriptionsPorts } from './subscriptions-ports.ts'
+import type { Executor } from '../../../../db/client.ts'
+import type { SavedCard } from '../../payments/payments-for-orders.ts'
+import type { SubscriptionsPorts } from '../subscriptions-ports.ts'
 
 /** Charges for renewals of subscriptions and memberships. */
 

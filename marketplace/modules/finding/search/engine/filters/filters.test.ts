@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { priceDetailAnswer } from '../../../../../contract/buying/pricing.ts'
-import type { ListingSort } from '../../../../../contract/finding/search-query.ts'
-import { type Chance, chanceOf } from '../../../../demo/seed/chance.ts'
-import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
-import { allProducts } from '../../../../testing/calls/product-searches.ts'
-import type { ProductFilter, ProductRange, ProductSearchQuery } from './product-search.ts'
+import { priceDetailAnswer } from '../../../../../../contract/buying/pricing.ts'
+import type { ListingSort } from '../../../../../../contract/finding/search-query.ts'
+import { type Chance, chanceOf } from '../../../../../demo/seed/chance.ts'
+import { type AppUnderTest, openApp } from '../../../../../testing/app-under-test.ts'
+import { allProducts } from '../../../../../testing/calls/product-searches.ts'
+import type { ProductFilter, ProductRange, ProductSearchQuery } from '../product-search.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

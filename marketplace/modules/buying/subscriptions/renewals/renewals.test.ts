@@ -1,21 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DAY_MS } from '../../../../contract/values/durations.ts'
-import { newId } from '../../../shared/ids.ts'
-import { mails, queuedJobs, storeOrders, stores, subscriptions, users } from '../../../tables.ts'
-import { type AppUnderTest, pressAtDesk } from '../../../testing/app-under-test.ts'
-import { notificationsOf } from '../../../testing/calls/notifications-of.ts'
-import { openTwoProcesses, type TwoProcesses } from '../../../testing/database/mortal-database.ts'
-import { CARDS, giveTalents, newCard } from '../../../testing/orders/ordering.ts'
+import { DAY_MS } from '../../../../../contract/values/durations.ts'
+import { newId } from '../../../../shared/ids.ts'
+import { mails, queuedJobs, storeOrders, stores, subscriptions, users } from '../../../../tables.ts'
+import { type AppUnderTest, pressAtDesk } from '../../../../testing/app-under-test.ts'
+import { notificationsOf } from '../../../../testing/calls/notifications-of.ts'
+import { openTwoProcesses, type TwoProcesses } from '../../../../testing/database/mortal-database.ts'
+import { CARDS, giveTalents, newCard } from '../../../../testing/orders/ordering.ts'
 import {
   FAILS_LATER,
   PROCESSING_ERROR,
   renewing,
   STEP_EACH_TIME,
   SUBSCRIBED,
-} from '../../../testing/orders/renewing.ts'
-import { setStock } from '../../../testing/people/shopper.ts'
-import { moveTalents } from '../../account/wallet/ledger.ts'
+} from '../../../../testing/orders/renewing.ts'
+import { setStock } from '../../../../testing/people/shopper.ts'
+import { moveTalents } from '../../../account/wallet/ledger.ts'
 
 /**
  * The clock is driven from job to job. A second process on the same database is killed while it renews, and the living one

@@ -1,21 +1,19 @@
-import { minCardAmount } from '../../../../contract/buying/payments-rules.ts'
-import { DAY_MS } from '../../../../contract/values/durations.ts'
-import { toMajor } from '../../../../contract/values/minor-units.ts'
-import type { Executor, Tx } from '../../../db/client.ts'
-import type { JobQueue } from '../../../jobs/job-queue.ts'
-import { messages } from '../../../messages/messages.ts'
-import { Conflict, PaymentRefused } from '../../../shared/domain-error.ts'
-import { toDollars } from '../../../shared/money.ts'
-import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
-import type { Locale } from '../../../shared/text/locale.ts'
-import type { RenewedLine } from '../cart/checkout/renewal-draft.ts'
-import type { SavedCard } from '../payments/payments-for-orders.ts'
-import { CHARGED_BEFORE_MS, chargeTime, followingDelivery } from './delivery-dates.ts'
-import { chargeableCard, isCardsFault } from './renewal-charge.ts'
-import { renewalJob, renewalSchedule } from './renewal-schedule.ts'
-import { type SubscriptionMailKind, subscriptionNews } from './subscription-mails.ts'
-import { afterFailure, nextStep, notDue, resumed, retryAfterNoFault } from './subscription-policy.ts'
-import type { RenewalCharge, SubscriptionsPorts } from './subscriptions-ports.ts'
+import { minCardAmount } from '../../../../../contract/buying/payments-rules.ts'
+import { DAY_MS } from '../../../../../contract/values/durations.ts'
+import { toMajor } from '../../../../../contract/values/minor-units.ts'
+import type { Executor, Tx } from '../../../../db/client.ts'
+import type { JobQueue } from '../../../../jobs/job-queue.ts'
+import { messages } from '../../../../messages/messages.ts'
+import { Conflict, PaymentRefused } from '../../../../shared/domain-error.ts'
+import { toDollars } from '../../../../shared/money.ts'
+import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
+import type { Locale } from '../../../../shared/text/locale.ts'
+import type { RenewedLine } from '../../cart/checkout/renewal-draft.ts'
+import type { SavedCard } from '../../payments/payments-for-orders.ts'
+import { CHARGED_BEFORE_MS, chargeTime, followingDelivery } from '../delivery-dates.ts'
+import { type SubscriptionMailKind, subscriptionNews } from '../subscription-mails.ts'
+import { afterFailure, nextStep, notDue, resumed, retryAfterNoFault } from '../subscription-policy.ts'
+import type { RenewalCharge, SubscriptionsPorts } from '../subscriptions-ports.ts'
 import {
   addEvent,
   emailOf,
@@ -24,8 +22,10 @@ import {
   lockRunning,
   lockSubscription,
   lockSubscriptionOf,
-} from './subscriptions-repository.ts'
-import type { SubscriptionRow } from './subscriptions-tables.ts'
+} from '../subscriptions-repository.ts'
+import type { SubscriptionRow } from '../subscriptions-tables.ts'
+import { chargeableCard, isCardsFault } from './renewal-charge.ts'
+import { renewalJob, renewalSchedule } from './renewal-schedule.ts'
 
 export interface RenewalSources extends Pick<Infrastructure, 'db' | 'clock' | 'mailer' | 'shop'> {
   readonly queue: Pick<JobQueue, 'add' | 'remove' | 'handle'>

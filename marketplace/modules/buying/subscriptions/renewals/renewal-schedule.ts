@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/values/durations.ts'
-import type { Tx } from '../../../db/client.ts'
-import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
-import type { Clock } from '../../../shared/clock.ts'
-import { nextMembershipStep, nextStep, type SubscriptionChange } from './subscription-policy.ts'
-import { addEvent, changeMembership, changeSubscription } from './subscriptions-repository.ts'
-import type { MembershipRow, memberships, SubscriptionEvent, SubscriptionRow } from './subscriptions-tables.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../../contract/values/durations.ts'
+import type { Tx } from '../../../../db/client.ts'
+import type { JobKind, JobQueue } from '../../../../jobs/job-queue.ts'
+import type { Clock } from '../../../../shared/clock.ts'
+import { nextMembershipStep, nextStep, type SubscriptionChange } from '../subscription-policy.ts'
+import { addEvent, changeMembership, changeSubscription } from '../subscriptions-repository.ts'
+import type { MembershipRow, memberships, SubscriptionEvent, SubscriptionRow } from '../subscriptions-tables.ts'
 
 /** Milliseconds between attempts of a failed job, when the database or the payment provider does not respond. */
 const JOB_RETRIES: readonly number[] = [
