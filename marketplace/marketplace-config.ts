@@ -11,98 +11,75 @@ import type { VapidKeys } from './modules/account/notifications/push-sender.ts'
 import type { BucketConfig } from './modules/community/uploads/upload-bucket.ts'
 import { DEFAULT_PASSWORD_COST, type PasswordCost, passwordCost } from './shared/auth/password-hash.ts'
 
-const portText = z.string().regex(/^\d{1,5}$/, 'must be a port number, such as 4000')
+const matching = (pattern: RegExp, problem: string) => z.string().regex(pattern, problem)
+const addressOf = (protocol: RegExp, beginnings: string) =>
+  z.url({ protocol, error: `must be an address that starts with ${beginnings}` })
+const onOff = z.enum(['on', 'off'], 'must be on or off')
+
+const portText = matching(/^\d{1,5}$/, 'must be a port number, such as 4000')
 const port = portText.transform(Number).refine((number) => number <= 65_535, 'must be at most 65535')
 
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
-  .transform((address) => address.replace(/\/+$/, ''))
+const webAddress = addressOf(/^https?$/, 'http:// or https://').transform((address) => address.replace(/\/+$/, ''))
 
 const environment = z.object({
   HOST: z.optional(host),
   MARKETPLACE_PORT: port.default(4000),
   MQTT_PORT: port.default(2083),
   METRICS_PORT: z.optional(metricsPort),
-  MQTT_URL: z.url({ protocol: /^wss?$/, error: 'must be an address that starts with ws:// or wss://' }).optional(),
-  BROKER_URL: z
-    .url({ protocol: /^(mqtt|ws)s?$/, error: 'must be an address that starts with mqtt://, mqtts://, ws:// or wss://' })
-    .optional(),
+  MQTT_URL: addressOf(/^wss?$/, 'ws:// or wss://').optional(),
+  BROKER_URL: addressOf(/^(mqtt|ws)s?$/, 'mqtt://, mqtts://, ws:// or wss://').optional(),
   BROKER_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
+  DATABASE_URL: matching(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  PASSWORD_COST: z
-    .string()
-    .regex(/^1[0-7]$/, 'must be a number from 10 to 17')
+  PASSWORD_COST: matching(/^1[0-7]$/, 'must be a number from 10 to 17')
     .transform((exponent) => passwordCost(Number(exponent)))
     .default(DEFAULT_PASSWORD_COST),
   API_URL: webAddress.optional(),
   MEDIA_URL: webAddress.optional(),
-  MEDIA_CLOUD: z
-    .string()
-    .regex(/^[\w-]+$/, 'must consist of letters, digits, - and _')
-    .default('evergood'),
+  MEDIA_CLOUD: matching(/^[\w-]+$/, 'must consist of letters, digits, - and _').default('evergood'),
   PORT: port.default(3000),
   SITE_URL: webAddress.optional(),
   TRUSTED_PROXIES: z.prefault(trustedProxies, ''),
   BRAND_NAME: z.string().default('Evergood'),
-  VAPID_PUBLIC_KEY: z
-    .string()
-    .regex(/^[\w-]{87}$/, 'must be a key of 87 characters')
-    .optional(),
-  VAPID_PRIVATE_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/, 'must be a key of 43 characters')
-    .optional(),
+  VAPID_PUBLIC_KEY: matching(/^[\w-]{87}$/, 'must be a key of 87 characters').optional(),
+  VAPID_PRIVATE_KEY: matching(/^[\w-]{43}$/, 'must be a key of 43 characters').optional(),
   VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/, error: 'must start with mailto: or https://' }).optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })
+  SMTP_URL: addressOf(/^smtps?$/, 'smtp:// or smtps://')
     .refine((address) => !URL.canParse(address) || new URL(address).hostname !== '', 'must name a mail server')
     .optional(),
-  REDIS_URL: z
-    .url({ protocol: /^rediss?$/, error: 'must be an address that starts with redis:// or rediss://' })
-    .optional(),
+  REDIS_URL: addressOf(/^rediss?$/, 'redis:// or rediss://').optional(),
   S3_URL: webAddress.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^[sr]k_(test|live)_\w+$/, 'must start with sk_test_, sk_live_, rk_test_ or rk_live_')
-    .optional(),
-  STRIPE_PUBLISHABLE_KEY: z
-    .string()
-    .regex(/^pk_(test|live)_\w+$/, 'must start with pk_test_ or pk_live_')
-    .optional(),
+  STRIPE_SECRET_KEY: matching(
+    /^[sr]k_(test|live)_\w+$/,
+    'must start with sk_test_, sk_live_, rk_test_ or rk_live_',
+  ).optional(),
+  STRIPE_PUBLISHABLE_KEY: matching(/^pk_(test|live)_\w+$/, 'must start with pk_test_ or pk_live_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
   STRIPE_API_URL: webAddress.optional(),
-  OUTBOX: z.enum(['on', 'off'], 'must be on or off').optional(),
-  FULFILMENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  OUTBOX: onOff.optional(),
+  FULFILMENT: onOff.default('on'),
   FULFILMENT_SPEED: z.coerce.number('must be a number from 0.01 to 1000').min(0.01).max(1000).default(1),
-  API_DOCS: z.enum(['on', 'off'], 'must be on or off').optional(),
-  DESK: z.enum(['on', 'off'], 'must be on or off').optional(),
-  DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
+  API_DOCS: onOff.optional(),
+  DESK: onOff.optional(),
+  DEMO: onOff.optional(),
   DATA_DIR: z.string().default('.data'),
-  MIGRATE: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  JOBS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  MIGRATE: onOff.default('on'),
+  JOBS: onOff.default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error').default('warn'),
-  LOG_REQUESTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  LOG_REQUESTS: onOff.default('off'),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(600).default(1),
   // The storefront's defaults.
   SEARCH_APP_ID: z.string().default('embedded'),
   SEARCH_API_KEY: z.string().default('embedded-search-key'),
   SENTRY_DSN: webAddress.optional(),
   ADDRESS_SEARCH_URL: webAddress.optional(),
-  MARKETPLACE_RATE_LIMIT: z
-    .string()
-    .regex(/^\d{1,7}$/, 'must be a number of calls a minute, or 0 for no limit')
+  MARKETPLACE_RATE_LIMIT: matching(/^\d{1,7}$/, 'must be a number of calls a minute, or 0 for no limit')
     .transform(Number)
     .default(6000),
-  MARKETPLACE_CALLS_AT_ONCE: z
-    .string()
-    .regex(/^\d{1,4}$/, 'must be a number of calls, or 0 for no limit')
+  MARKETPLACE_CALLS_AT_ONCE: matching(/^\d{1,4}$/, 'must be a number of calls, or 0 for no limit')
     .transform(Number)
     .optional(),
 })
