@@ -8,6 +8,12 @@ export interface Owner {
   readonly id: string
 }
 
+/** A guest who signs in as a user. */
+export interface GuestAndUser {
+  readonly guestId: string
+  readonly userId: string
+}
+
 /** Returns the caller as an owner. Throws Unauthenticated for a caller without a token. */
 export function ownerOf(caller: Caller, locale: Locale): Owner {
   requireToken(caller, locale)

@@ -31,6 +31,12 @@ export const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .refine((number) => number >= least && number <= most, `must be a whole number from ${least} to ${most}`)
 
+/** Schema of a parameter that is one of these values, and may be repeated. */
+export function oneOrMany<const Value extends string>(values: readonly Value[]) {
+  const value = z.enum(values)
+  return z.union([value.transform((one) => [one]), z.array(value).max(values.length)])
+}
+
 /** Schema of skip and limit in a query string. */
 export const pageFields = (usual: number, most: number) => ({
   skip: wholeNumber(0, 1_000_000).default(0),

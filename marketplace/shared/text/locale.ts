@@ -21,6 +21,10 @@ export const inLanguage = (text: LocalizedText, locale: Locale): string => text[
 /** Returns the BCP 47 tag for dates and plurals, with Latin digits in every language. */
 export const formattingTag = (locale: Locale): string => `${locale}-u-nu-latn`
 
+/** Returns the day of a moment in UTC, such as 'March 7, 2026'. */
+export const dayText = (at: Date, locale: Locale): string =>
+  at.toLocaleDateString(formattingTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+
 /**
  * Returns a duration in words, such as '42 seconds' or '15 minutes'. From 2 minutes on it is rounded up to whole
  * minutes.

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '../../../db/client.ts'
+import type { GuestAndUser } from '../../../shared/auth/owner.ts'
 import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { SavedCards } from '../../buying/payments/saved-cards.ts'
@@ -18,7 +19,7 @@ export interface AccountsPorts {
    * Moves the guest's data to the user. Runs in the sign-in transaction, at every sign-in with a guest token, so it
    * must be harmless when there is nothing left to move.
    */
-  mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
+  mergeGuest(tx: Tx, who: GuestAndUser): Promise<void>
   /** Called in the transaction that changes the e-mail address of a user. */
   emailChanged(tx: Tx, change: { readonly userId: string; readonly from: string; readonly to: string }): Promise<void>
   readonly joined: ReferralsService['joined']

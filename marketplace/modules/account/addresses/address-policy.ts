@@ -6,20 +6,13 @@ import { zipOf } from '../../../../contract/account/zip-code.ts'
 import { hasLetterOrDigit, isVisible } from '../../../../contract/values/visible-text.ts'
 import { cleanLine } from '../../../shared/text/written-text.ts'
 import { stateOfZip } from '../../../shared/zip-codes.ts'
+import type { AddressSnapshot } from '../../buying/orders/orders-tables.ts'
 
 type AddressBody = z.output<typeof addressBody>
 
 /** A checked address, as it is stored. */
-export interface CheckedAddress {
+export interface CheckedAddress extends AddressSnapshot {
   readonly label: string
-  readonly name: string
-  readonly line1: string
-  readonly line2: string
-  readonly city: string
-  readonly state: UsState
-  readonly zip: string
-  readonly country: 'US'
-  readonly mobile: string
 }
 
 /** A field that is not accepted, and the message key that says why. */

@@ -1,7 +1,7 @@
 import { toMajor } from '../../../../contract/values/minor-units.ts'
 import { messages } from '../../../messages/messages.ts'
 import { briefMoneyText, type Currency } from '../../../shared/money.ts'
-import { formattingTag, type Locale } from '../../../shared/text/locale.ts'
+import { dayText, formattingTag, type Locale } from '../../../shared/text/locale.ts'
 
 export interface NotificationText {
   readonly title: string
@@ -50,7 +50,7 @@ function filledIn(values: NotificationFacts['values'], locale: Locale, currency:
   const textOf = (name: string, value: number) => {
     if (AMOUNTS.has(name)) return briefMoneyText(value, currency)
     if (name === 'talents') return toMajor(value).toLocaleString(tag, { minimumFractionDigits: 2 })
-    if (DAYS.has(name)) return new Date(value * 1000).toLocaleDateString(tag, { dateStyle: 'long', timeZone: 'UTC' })
+    if (DAYS.has(name)) return dayText(new Date(value * 1000), locale)
     return value.toLocaleString(tag)
   }
   return Object.fromEntries(

@@ -18,7 +18,7 @@ import * as z from '../../../../contract/values/zod.ts'
 import { signedInCaller } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
-import { idField, pageFields } from '../../../shared/request/request-fields.ts'
+import { idField, oneOrMany, pageFields } from '../../../shared/request/request-fields.ts'
 import type { NotificationsService } from './notifications-service.ts'
 
 const call = calls('notifications')
@@ -26,22 +26,13 @@ const path = '/v1/notification'
 const DEFAULT_PAGE = 20
 const MAX_PAGE = 100
 
-const kind = z.enum(notificationKinds)
-const oneOrMany = z.union([
-  z.pipe(
-    kind,
-    z.transform((one) => [one]),
-  ),
-  z.array(kind).check(z.maxLength(notificationKinds.length)),
-])
-
 /** Registers the routes of notifications, their settings and push subscriptions. */
 export function notificationsRoutes(app: ContractApp, notifications: NotificationsService): void {
   app.get(
     path,
     call.signedIn({
       summary: 'The caller’s notifications, newest first',
-      querystring: z.object({ ...pageFields(DEFAULT_PAGE, MAX_PAGE), kind: z.optional(oneOrMany) }),
+      querystring: z.object({ ...pageFields(DEFAULT_PAGE, MAX_PAGE), kind: oneOrMany(notificationKinds).optional() }),
       answer: notificationsAnswer,
     }),
     async (request) => {

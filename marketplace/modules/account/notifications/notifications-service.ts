@@ -15,6 +15,7 @@ import type { Tx } from '../../../db/client.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'
 import { messages } from '../../../messages/messages.ts'
 import { isActing, type UserCaller } from '../../../shared/auth/caller.ts'
+import type { GuestAndUser } from '../../../shared/auth/owner.ts'
 import { unixSeconds } from '../../../shared/clock.ts'
 import { Forbidden, NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -104,7 +105,7 @@ export interface NotificationsService extends Pick<Infrastructure, 'notify' | 's
    * Switches off for the user what a guest has switched off, and lets links in mails to the guest work for the user. In
    * the transaction of the sign-in.
    */
-  mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
+  mergeGuest(tx: Tx, who: GuestAndUser): Promise<void>
   /** Deletes notifications older than KEPT_DAYS. */
   deleteOld(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/client.ts'
 import { moveStoredAnswers } from '../../../db/idempotency-store.ts'
 import { callerKey } from '../../../shared/auth/caller.ts'
-import type { Owner } from '../../../shared/auth/owner.ts'
+import type { GuestAndUser, Owner } from '../../../shared/auth/owner.ts'
 import type { CartBuyer, CartPorts } from './cart-ports.ts'
 import { changeCart, changeLine, deleteCart, type LineRow, lockCart, openCart } from './cart-repository.ts'
 import { type CartSnapshot, readSnapshot } from './cart-snapshot.ts'
@@ -9,11 +9,6 @@ import type { NotTakenOver } from './cart-tables.ts'
 import { matchingLine } from './lines/cart-changes.ts'
 import { bringDeals, nextPosition } from './lines/cart-extras.ts'
 import { countedUnits } from './lines/cart-limits.ts'
-
-export interface GuestAndUser {
-  readonly guestId: string
-  readonly userId: string
-}
 
 /**
  * Merges a guest's cart into the user's cart at sign-in (docs/cart.md#merging-at-sign-in). Quantities of matching lines

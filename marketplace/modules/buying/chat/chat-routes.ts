@@ -20,7 +20,7 @@ import { requireToken } from '../../../shared/auth/require-token.ts'
 import { Unauthenticated } from '../../../shared/domain-error.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
-import { idField, pageFields, plainText, wholeNumber } from '../../../shared/request/request-fields.ts'
+import { idField, oneOrMany, pageFields, plainText, wholeNumber } from '../../../shared/request/request-fields.ts'
 import { localeOf } from '../../../shared/text/locale.ts'
 import { writtenText } from '../../../shared/text/written-text.ts'
 import type { ChatService } from './chat-service.ts'
@@ -41,23 +41,11 @@ const message = z.union([
 ])
 const [withStore, withCourier] = openConversationBody.def.options
 const opened = z.union([z.extend(withStore, { storeId: idField }), z.extend(withCourier, { storeOrderId: idField })])
-const kind = z.enum(CONVERSATION_KINDS)
 const listQuery = z.object({
   ...pageFields(DEFAULT_PAGE, MAX_PAGE),
-  /** May be repeated. */
-  kind: z._default(
-    z.pipe(
-      z.union([
-        z.pipe(
-          kind,
-          z.transform((one) => [one]),
-        ),
-        z.array(kind).check(z.maxLength(CONVERSATION_KINDS.length)),
-      ]),
-      z.transform((kinds) => [...new Set(kinds)]),
-    ),
-    [],
-  ),
+  kind: oneOrMany(CONVERSATION_KINDS)
+    .transform((kinds) => [...new Set(kinds)])
+    .default([]),
   search: z._default(writtenText({ longest: MAX_CHAT_SEARCH_LENGTH, mayBeEmpty: true, oneLine: true }), ''),
 })
 const messagesQuery = z.object({

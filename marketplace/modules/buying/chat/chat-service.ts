@@ -3,6 +3,7 @@ import type { ConversationKind, chatMessagesAnswer, conversationsAnswer } from '
 import type { Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { callerKey, isActing, type KnownCaller } from '../../../shared/auth/caller.ts'
+import type { GuestAndUser } from '../../../shared/auth/owner.ts'
 import { Conflict, NotFound } from '../../../shared/domain-error.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
@@ -71,7 +72,7 @@ export interface ChatService extends StandIns {
   /** Registers a function that runs in the transaction of every new message. */
   onSent(listener: SentListener): void
   /** Gives a guest's conversations to the user who signs in. */
-  mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
+  mergeGuest(tx: Tx, who: GuestAndUser): Promise<void>
 }
 
 interface ChatSources extends Pick<Infrastructure, 'db' | 'clock' | 'pictures' | 'limits' | 'realtime'> {

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../contract/values/money-text.ts'
 import { messages } from '../../../messages/messages.ts'
 import { mailFrom, type Shop } from '../../../shared/mail/mail-layout.ts'
 import type { Mail } from '../../../shared/mail/mailer.ts'
-import { formattingTag, type Locale } from '../../../shared/text/locale.ts'
+import { dayText } from '../../../shared/text/locale.ts'
 import type { GiftCardRow } from './gift-cards-tables.ts'
 
 const SYMBOL = '$'
@@ -40,7 +40,7 @@ export function giftReceipt(giftCard: GiftCardRow, shop: Shop): Mail {
     amounts: [[texts.amount, gift.amount] as const],
     facts: [
       [texts.recipient, `${giftCard.recipientName}, ${giftCard.recipientEmail}`] as const,
-      [texts.sendOn, dayText(giftCard.sendOn, giftCard.locale)] as const,
+      [texts.sendOn, dayText(new Date(giftCard.sendOn), giftCard.locale)] as const,
     ],
     link: { label: texts.link, address: `${shop.url}/gift-card` },
   }
@@ -53,6 +53,3 @@ const giftOf = ({ senderName, recipientName, amount }: GiftCardRow, shop: Shop) 
   amount: formatMoney(amount, SYMBOL),
   shop: shop.name,
 })
-
-const dayText = (day: string, locale: Locale) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(formattingTag(locale), { dateStyle: 'long', timeZone: 'UTC' })

@@ -14,7 +14,7 @@ import { assertSameRequest } from '../../../db/idempotency-store.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'
 import { messages } from '../../../messages/messages.ts'
 import { type Caller, callerKey } from '../../../shared/auth/caller.ts'
-import { type Owner, ownerOf } from '../../../shared/auth/owner.ts'
+import { type GuestAndUser, type Owner, ownerOf } from '../../../shared/auth/owner.ts'
 import { unixSeconds } from '../../../shared/clock.ts'
 import { Conflict, InvalidInput, NotFound, PaymentRefused } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -284,7 +284,7 @@ export function giftCardsService(sources: GiftCardsSources) {
     },
 
     /** Assigns a guest's gift cards to the user, in the transaction of the sign-in. */
-    mergeGuest: (tx: Tx, { guestId, userId }: { readonly guestId: string; readonly userId: string }): Promise<void> =>
+    mergeGuest: (tx: Tx, { guestId, userId }: GuestAndUser): Promise<void> =>
       moveGiftCards(tx, { kind: 'guest', id: guestId }, { kind: 'user', id: userId }),
   }
 }

@@ -11,9 +11,9 @@ import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
 import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
+import { dayText } from '../../../shared/text/locale.ts'
 import { writtenText } from '../../../shared/text/written-text.ts'
 import type { RenewalSources, Renewals } from './renewals/renewals.ts'
-import { dayText } from './subscription-mails.ts'
 import {
   changedDates,
   type DateChange,

@@ -5,7 +5,7 @@ import { messages } from '../../../messages/messages.ts'
 import { unixSeconds } from '../../../shared/clock.ts'
 import { type MailContent, mailFrom, type Shop } from '../../../shared/mail/mail-layout.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
-import { daysText, formattingTag, type Locale } from '../../../shared/text/locale.ts'
+import { daysText, dayText, type Locale } from '../../../shared/text/locale.ts'
 import { REMINDER_DAYS } from './subscription-policy.ts'
 
 type Texts = (typeof messages)['en']['subscription']['mails']
@@ -89,10 +89,6 @@ function contentOf(kind: SubscriptionMailKind, facts: SubscriptionMailFacts, sho
   const isLinked = !kind.startsWith('membership')
   return { ...mail, to, picture: facts.image, ...(isLinked && { link }) }
 }
-
-/** Formats a date for the locale: '20 May 2027'. */
-export const dayText = (at: Date, locale: Locale): string =>
-  at.toLocaleDateString(formattingTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
 
 const totalText = ({ amount, total }: SubscriptionMailFacts): string =>
   amount && total !== undefined ? amountText({ ...amount, minor: total }) : ''

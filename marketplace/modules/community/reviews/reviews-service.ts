@@ -7,7 +7,7 @@ import { unixSeconds } from '../../../shared/clock.ts'
 import { NotFound } from '../../../shared/domain-error.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import { addStars, averageStars, noStars, totalStars } from '../../../shared/star-counts.ts'
-import { formattingTag, type Locale } from '../../../shared/text/locale.ts'
+import { dayText, type Locale } from '../../../shared/text/locale.ts'
 import { writtenLanguage } from '../../../shared/text/written-language.ts'
 import { featureName } from './feature-names.ts'
 import {
@@ -112,7 +112,7 @@ const reviewResponse = (
   // Empty when its writer has deleted the account.
   ...(row.name !== '' && { name: row.name }),
   ...(authorPicture !== undefined && { picture: pictures.publicId(authorPicture) }),
-  timestamp: row.createdAt.toLocaleDateString(formattingTag(locale), { dateStyle: 'long', timeZone: 'UTC' }),
+  timestamp: dayText(row.createdAt, locale),
   createdTimestamp: unixSeconds(row.createdAt),
   rating: row.rating,
   reviewTitle: row.title,

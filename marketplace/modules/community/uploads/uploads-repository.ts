@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../db/client.ts'
 import { listParameter } from '../../../db/list-parameter.ts'
+import type { GuestAndUser } from '../../../shared/auth/owner.ts'
 import { uploads } from './uploads-tables.ts'
 
 /** Stores the row of an upload. */
@@ -45,7 +46,7 @@ export async function markUsed(
 }
 
 /** Assigns all uploads of a guest to a user. */
-export async function moveUploads(tx: Tx, { guestId, userId }: { guestId: string; userId: string }): Promise<void> {
+export async function moveUploads(tx: Tx, { guestId, userId }: GuestAndUser): Promise<void> {
   await tx.update(uploads).set({ userId, guestId: null }).where(eq(uploads.guestId, guestId))
 }
 

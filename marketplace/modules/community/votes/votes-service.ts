@@ -2,6 +2,7 @@ import type { Executor, Tx } from '../../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'
 import { callerKey, type KnownCaller } from '../../../shared/auth/caller.ts'
+import type { GuestAndUser } from '../../../shared/auth/owner.ts'
 import { Conflict, Forbidden, NotFound } from '../../../shared/domain-error.ts'
 import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
@@ -60,7 +61,7 @@ export interface VotesService {
    */
   report(name: SubjectName, request: UserRequest, itemId: string, locale: Locale): Promise<{ readonly message: string }>
   /** Moves a guest's FAQ votes to the user. The user's own vote wins where both voted. */
-  mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
+  mergeGuest(tx: Tx, who: GuestAndUser): Promise<void>
 }
 
 type VotesSources = Pick<Infrastructure, 'db' | 'clock' | 'limits'>

@@ -8,6 +8,7 @@ import type {
 import type { Tx } from '../../../db/client.ts'
 import { memoizeByKey } from '../../../shared/async/memoize.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
+import type { GuestAndUser } from '../../../shared/auth/owner.ts'
 import { requireToken } from '../../../shared/auth/require-token.ts'
 import { InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import { toMajorIn } from '../../../shared/money.ts'
@@ -199,10 +200,7 @@ export function catalogueService(sources: CatalogueSources) {
     },
 
     /** Moves the guest's views to the user. A second call does nothing. */
-    mergeGuest: async (
-      tx: Tx,
-      { guestId, userId }: { readonly guestId: string; readonly userId: string },
-    ): Promise<void> => {
+    mergeGuest: async (tx: Tx, { guestId, userId }: GuestAndUser): Promise<void> => {
       await moveViews(tx, guestId, userId)
       await trimViews(tx, userId, KEPT_VIEWS)
     },

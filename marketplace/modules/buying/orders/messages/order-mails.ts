@@ -13,7 +13,7 @@ import {
 import type { Mail } from '../../../../shared/mail/mailer.ts'
 import { convert } from '../../../../shared/money.ts'
 import type { PictureAddresses } from '../../../../shared/picture-address.ts'
-import { daysText, formattingTag, type Locale } from '../../../../shared/text/locale.ts'
+import { daysText, dayText, type Locale } from '../../../../shared/text/locale.ts'
 import type { StoreMaker } from '../../../finding/stores/maker-view.ts'
 import type { OrderLink } from '../lookup/order-keys.ts'
 import { earnedDollars, payableOf } from '../model/order-payment.ts'
@@ -85,7 +85,7 @@ function receiptOf(
   const texts = messages[order.locale].order.mails
   const { deliveryAddress, billingAddress } = order
   const earned = order.ownerKind === 'user' ? convert(earnedDollars(lines), order) : 0
-  const parcels = storeOrders.filter(({ arrivesFrom }) => arrivesFrom !== null)
+  const parcels = storeOrders.flatMap(({ storeName, arrivesFrom }) => (arrivesFrom ? [{ storeName, arrivesFrom }] : []))
   const storeOf = new Map(storeOrders.map(({ id, storeName }) => [id, storeName]))
   return {
     items: lines.map((line) => ({
@@ -152,9 +152,6 @@ const WALLET_NAMES = { GooglePay: 'Google Pay', ApplePay: 'Apple Pay' }
 
 const addressText = ({ name, line1, line2, city, state, zip }: AddressSnapshot) =>
   [name, line1, line2, `${city}, ${state} ${zip}`].filter(Boolean).join(', ')
-
-const dayText = (at: Date | null, locale: Locale) =>
-  at?.toLocaleDateString(formattingTag(locale), { dateStyle: 'long', timeZone: 'UTC' }) ?? ''
 
 /**
  * Returns a mail about a step of a return. The mail for a requested return links to its label; that for a received one

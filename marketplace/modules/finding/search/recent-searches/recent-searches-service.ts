@@ -1,6 +1,6 @@
 import { MAX_RECENT_SEARCHES } from '../../../../../contract/finding/search-rules.ts'
 import type { Tx } from '../../../../db/client.ts'
-import type { Owner } from '../../../../shared/auth/owner.ts'
+import type { GuestAndUser, Owner } from '../../../../shared/auth/owner.ts'
 import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import { normalizeQuery } from '../suggestions/query-text.ts'
 import { deleteRecent, insertRecent, listRecent, type RecentSearch } from './recent-searches-repository.ts'
@@ -26,10 +26,7 @@ export function recentSearchesService({ db, clock }: Pick<Infrastructure, 'db' |
       }),
 
     /** Moves a guest's searches to the user. Repeating the call has no effect. */
-    mergeGuest: async (
-      tx: Tx,
-      { guestId, userId }: { readonly guestId: string; readonly userId: string },
-    ): Promise<void> => {
+    mergeGuest: async (tx: Tx, { guestId, userId }: GuestAndUser): Promise<void> => {
       const searches = await listRecent(tx, guestId)
       if (searches.length === 0) return
       await replace(tx, userId, searches)
