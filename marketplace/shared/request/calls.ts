@@ -41,3 +41,9 @@ export function calls(...tags: string[]) {
     cached: describedWith({ config: { caching: 'content' } }),
   })
 }
+
+/** Answers a call that has nothing to say but that it is done. */
+export async function done(work: Promise<unknown>): Promise<Record<string, never>> {
+  await work
+  return {}
+}

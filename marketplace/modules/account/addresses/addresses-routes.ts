@@ -8,7 +8,7 @@ import {
   addressSuggestionsAnswer,
 } from '../../../../contract/account/addresses.ts'
 import { MAX_SUGGESTED_LENGTH } from '../../../../contract/account/addresses-rules.ts'
-import { calls } from '../../../shared/request/calls.ts'
+import { calls, done } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import type { AddressCompletion } from './address-search.ts'
@@ -57,9 +57,6 @@ export function addressesRoutes(app: ContractApp, addresses: AddressesService, c
   app.delete(
     '/v1/address/:id',
     call({ summary: 'Deletes an address', params, answer: doneAnswer }),
-    async ({ caller, params: { id }, context }) => {
-      await addresses.remove(caller, id, context.locale)
-      return {}
-    },
+    async ({ caller, params: { id }, context }) => done(addresses.remove(caller, id, context.locale)),
   )
 }

@@ -16,7 +16,7 @@ import {
 } from '../../../../contract/account/notifications.ts'
 import * as z from '../../../../contract/values/zod.ts'
 import { signedInCaller } from '../../../shared/auth/signed-in.ts'
-import { calls } from '../../../shared/request/calls.ts'
+import { calls, done } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, oneOrMany, pageFields } from '../../../shared/request/request-fields.ts'
 import type { NotificationsService } from './notifications-service.ts'
@@ -116,19 +116,14 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
   app.post(
     `${path}/push`,
     call.signedIn({ summary: 'Subscribes a browser to push messages', body: pushSubscriptionBody, answer: doneAnswer }),
-    async (request) => {
-      await notifications.push.subscribe(signedInCaller(request), request.body, request.context.locale)
-      return {}
-    },
+    async (request) =>
+      done(notifications.push.subscribe(signedInCaller(request), request.body, request.context.locale)),
   )
 
   app.delete(
     `${path}/push`,
     call.signedIn({ summary: 'Unsubscribes a browser from push messages', body: endPushBody, answer: doneAnswer }),
-    async (request) => {
-      await notifications.push.unsubscribe(signedInCaller(request).id, request.body.endpoint)
-      return {}
-    },
+    async (request) => done(notifications.push.unsubscribe(signedInCaller(request).id, request.body.endpoint)),
   )
 
   app.post(

@@ -10,7 +10,7 @@ import {
   upsellCartBody,
 } from '../../../../contract/buying/cart.ts'
 import * as z from '../../../../contract/values/zod.ts'
-import { calls } from '../../../shared/request/calls.ts'
+import { calls, done } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import { cleanText } from '../../../shared/text/written-text.ts'
@@ -133,10 +133,7 @@ export function cartRoutes(app: ContractApp, cart: CartService): void {
   app.delete(
     '/v1/cart',
     call.withToken({ summary: 'Empties the cart; what is kept for later stays', answer: doneAnswer }),
-    async (request) => {
-      await cart.clear(cartWriteOf(request))
-      return {}
-    },
+    async (request) => done(cart.clear(cartWriteOf(request))),
   )
 
   app.patch(

@@ -18,7 +18,7 @@ import { messages } from '../../../messages/messages.ts'
 import { anonymous, type KnownCaller } from '../../../shared/auth/caller.ts'
 import { requireToken } from '../../../shared/auth/require-token.ts'
 import { Unauthenticated } from '../../../shared/domain-error.ts'
-import { calls } from '../../../shared/request/calls.ts'
+import { calls, done } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, oneOrMany, pageFields, plainText, wholeNumber } from '../../../shared/request/request-fields.ts'
 import { localeOf } from '../../../shared/text/locale.ts'
@@ -160,18 +160,12 @@ export function chatRoutes(app: ContractApp, chat: ChatService): void {
       body: readMessagesBody,
       answer: chatDoneAnswer,
     }),
-    async (request) => {
-      await chat.read(callerOf(request), request.params.id, request.body.upTo, request.context.locale)
-      return {}
-    },
+    async (request) => done(chat.read(callerOf(request), request.params.id, request.body.upTo, request.context.locale)),
   )
 
   app.post(
     `${base}/:id/typing`,
     call({ summary: 'Tells the other side that the caller is typing', params, answer: chatDoneAnswer }),
-    async (request) => {
-      await chat.typing(callerOf(request), request.params.id, request.context.locale)
-      return {}
-    },
+    async (request) => done(chat.typing(callerOf(request), request.params.id, request.context.locale)),
   )
 }

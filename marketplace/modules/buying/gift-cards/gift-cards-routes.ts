@@ -15,7 +15,7 @@ import { messages } from '../../../messages/messages.ts'
 import { isActing } from '../../../shared/auth/caller.ts'
 import { Forbidden } from '../../../shared/domain-error.ts'
 import type { PayWithinLimits } from '../../../shared/limits/card-limits.ts'
-import { calls } from '../../../shared/request/calls.ts'
+import { calls, done } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import { requireIdempotencyKey } from '../../../shared/request/user-request.ts'
@@ -126,9 +126,6 @@ export function giftCardsRoutes(app: ContractApp, { giftCards, cart, payWithinLi
       params: z.object({ cartId: idField }),
       answer: doneAnswer,
     }),
-    async (request) => {
-      await cart.removeGiftCard(writeOf(request), request.params.cartId)
-      return {}
-    },
+    async (request) => done(cart.removeGiftCard(writeOf(request), request.params.cartId)),
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/buying/payment-methods.ts'
 import { requireToken } from '../../../shared/auth/require-token.ts'
 import { signedInCaller } from '../../../shared/auth/signed-in.ts'
-import { calls } from '../../../shared/request/calls.ts'
+import { calls, done } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import type { AccountCards } from './account-cards.ts'
 import type { PaymentsService } from './payments-service.ts'
@@ -48,10 +48,7 @@ export function paymentMethodsRoutes(app: ContractApp, cards: AccountCards): voi
       body: changeCardBody,
       answer: doneAnswer,
     }),
-    async (request) => {
-      await cards.makeDefault(signedInCaller(request).id, request.params.id, request.context.locale)
-      return {}
-    },
+    async (request) => done(cards.makeDefault(signedInCaller(request).id, request.params.id, request.context.locale)),
   )
   app.delete(
     '/v1/paymentMethod/:id',

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/buying/post-purchase.ts'
 import * as z from '../../../../contract/values/zod.ts'
 import type { PayWithinLimits } from '../../../shared/limits/card-limits.ts'
-import { calls } from '../../../shared/request/calls.ts'
+import { calls, done } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields, plainText } from '../../../shared/request/request-fields.ts'
 import { idempotencyKey } from '../../../shared/request/user-request.ts'
@@ -70,9 +70,6 @@ export function postPurchaseRoutes(
       body: z.extend(upsellBrowseLogBody, named),
       answer: doneAnswer,
     }),
-    async ({ caller, body, context }) => {
-      await deals.log(caller, body, context)
-      return {}
-    },
+    async ({ caller, body, context }) => done(deals.log(caller, body, context)),
   )
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { doneAnswer } from '../../../../contract/account/accounts.ts'
 import { offeredPromotionsAnswer, promotionAnswer, promotionBody } from '../../../../contract/buying/promotions.ts'
 import * as z from '../../../../contract/values/zod.ts'
-import { calls } from '../../../shared/request/calls.ts'
+import { calls, done } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import type { CartService } from '../cart/cart-service.ts'
@@ -44,9 +44,6 @@ export function promotionsRoutes(
       params: z.object({ cartId: idField }),
       answer: doneAnswer,
     }),
-    async (request) => {
-      await cart.removePromotion(writeOf(request), request.params.cartId)
-      return {}
-    },
+    async (request) => done(cart.removePromotion(writeOf(request), request.params.cartId)),
   )
 }

@@ -10,7 +10,7 @@ import {
 import { MAX_POST_LENGTH, MAX_POST_PRODUCTS } from '../../../../contract/community/posts-rules.ts'
 import * as z from '../../../../contract/values/zod.ts'
 import { signedInCaller } from '../../../shared/auth/signed-in.ts'
-import { calls } from '../../../shared/request/calls.ts'
+import { calls, done } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'
 import { userRequest } from '../../../shared/request/user-request.ts'
@@ -85,10 +85,7 @@ export function postsRoutes(app: ContractApp, posts: PostsService): void {
       querystring: postDraftDeletion,
       answer: doneAnswer,
     }),
-    async (request) => {
-      await posts.deleteDraft(userRequest(request), request.query, request.context)
-      return {}
-    },
+    async (request) => done(posts.deleteDraft(userRequest(request), request.query, request.context)),
   )
 
   app.get(
@@ -100,10 +97,7 @@ export function postsRoutes(app: ContractApp, posts: PostsService): void {
   app.delete(
     '/v1/post/:postId',
     call.signedIn({ summary: 'Deletes the caller’s own post', params, answer: doneAnswer }),
-    async (request) => {
-      await posts.remove(userRequest(request), request.params.postId, request.context)
-      return {}
-    },
+    async (request) => done(posts.remove(userRequest(request), request.params.postId, request.context)),
   )
 
   app.post(

@@ -9,7 +9,7 @@ import {
 import { MAX_COLLECTION_NAME_LENGTH } from '../../../../contract/finding/collections-rules.ts'
 import * as z from '../../../../contract/values/zod.ts'
 import { signedInCaller } from '../../../shared/auth/signed-in.ts'
-import { calls } from '../../../shared/request/calls.ts'
+import { calls, done } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'
 import { idempotencyKey } from '../../../shared/request/user-request.ts'
@@ -73,10 +73,7 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
   app.delete(
     '/v1/collection/:id',
     call.signedIn({ summary: 'Deletes a collection', params, answer: doneAnswer }),
-    async (request) => {
-      await collections.remove(signedInCaller(request), request.params.id, request.context)
-      return {}
-    },
+    async (request) => done(collections.remove(signedInCaller(request), request.params.id, request.context)),
   )
 
   app.post(

@@ -1,7 +1,7 @@
 import { doneAnswer } from '../../../../contract/account/accounts.ts'
 import { helpMessageAnswer, helpMessageBody, helpVoteBody, helpVotesAnswer } from '../../../../contract/finding/help.ts'
 import { signedInCaller } from '../../../shared/auth/signed-in.ts'
-import { calls } from '../../../shared/request/calls.ts'
+import { calls, done } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import type { HelpService } from './help-service.ts'
 
@@ -19,10 +19,7 @@ export function helpRoutes(app: ContractApp, help: HelpService): void {
   app.post(
     '/v1/help/vote',
     call({ summary: 'Whether the answer to a question of the FAQ helped', body: helpVoteBody, answer: doneAnswer }),
-    async ({ body, caller, network, context }) => {
-      await help.vote(body, { caller, network, context })
-      return {}
-    },
+    async ({ body, caller, network, context }) => done(help.vote(body, { caller, network, context })),
   )
   app.get(
     '/v1/help/votes',

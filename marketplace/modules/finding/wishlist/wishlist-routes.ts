@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/finding/wishlist.ts'
 import * as z from '../../../../contract/values/zod.ts'
 import { signedInCaller } from '../../../shared/auth/signed-in.ts'
-import { calls } from '../../../shared/request/calls.ts'
+import { calls, done } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import { idField, pageFields } from '../../../shared/request/request-fields.ts'
 import type { WishlistService } from './wishlist-service.ts'
@@ -27,19 +27,13 @@ export function wishlistRoutes(app: ContractApp, wishlist: WishlistService): voi
     app.post(
       path,
       call.signedIn({ summary: 'Puts a product on the wishlist', body, answer: doneAnswer }),
-      async (request) => {
-        await wishlist.add(signedInCaller(request), request.body.productid, request.context)
-        return {}
-      },
+      async (request) => done(wishlist.add(signedInCaller(request), request.body.productid, request.context)),
     )
 
     app.delete(
       path,
       call.signedIn({ summary: 'Takes a product off the wishlist', body, answer: doneAnswer }),
-      async (request) => {
-        await wishlist.remove(signedInCaller(request), request.body.productid)
-        return {}
-      },
+      async (request) => done(wishlist.remove(signedInCaller(request), request.body.productid)),
     )
 
     app.get(
