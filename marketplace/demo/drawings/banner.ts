@@ -1,9 +1,9 @@
 import { type PartOptions, subjectPart } from './packshot.ts'
 import { chance, hash, pick } from './paint/chance.ts'
-import { darker, lighter, mix } from './paint/colour.ts'
+import { lighter, mix } from './paint/colour.ts'
 import { type Board, board } from './paint/drawing-board.ts'
 import { stand } from './paint/ground-shadow.ts'
-import { shading } from './paint/light.ts'
+import { shading, tones } from './paint/light.ts'
 import { wood } from './paint/materials.ts'
 import { bowl, pebble, sprig, windowLight } from './paint/props.ts'
 import { n } from './paint/round-number.ts'
@@ -73,11 +73,7 @@ function ground(g: Board, { backdrop, accent }: Colours): string {
   return (
     path(
       box(0, 0, BANNER_WIDTH, BANNER_HEIGHT),
-      g.linear(0, 0, BANNER_WIDTH, 480, [
-        [0, lighter(wall, 0.34)],
-        [0.55, lighter(wall, 0.08)],
-        [1, darker(wall, 0.06)],
-      ]),
+      g.linear(0, 0, BANNER_WIDTH, 480, tones(wall, { 0: 0.34, 0.55: 0.08, 1: -0.06 })),
     ) +
     group('translate(-120 -40)', windowLight(g, false)) +
     group('translate(640 -60) scale(1.1)', windowLight(g, true)) +

@@ -1,7 +1,7 @@
 import { chance, hash } from './paint/chance.ts'
-import { darker, lighter, mix } from './paint/colour.ts'
+import { darker, mix } from './paint/colour.ts'
 import { type Board, board } from './paint/drawing-board.ts'
-import { shading } from './paint/light.ts'
+import { shading, tones } from './paint/light.ts'
 import { sprig, windowLight } from './paint/props.ts'
 import { softOval } from './paint/soft-edges.ts'
 import { box, group, line, oval, path } from './paint/strokes.ts'
@@ -63,11 +63,7 @@ function room(g: Board, { backdrop }: PortraitOptions): string {
   return (
     path(
       box(0, 0, PORTRAIT_SIZE, PORTRAIT_SIZE),
-      g.linear(0, 0, PORTRAIT_SIZE, 520, [
-        [0, lighter(backdrop, 0.3)],
-        [0.55, backdrop],
-        [1, darker(backdrop, 0.1)],
-      ]),
+      g.linear(0, 0, PORTRAIT_SIZE, 520, tones(backdrop, { 0: 0.3, 0.55: 0, 1: -0.1 })),
     ) +
     group('scale(0.62)', windowLight(g, true)) +
     sprig(g, 540, 640, 0.9, 10, '#7d9474')

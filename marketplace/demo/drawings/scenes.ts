@@ -2,7 +2,7 @@ import { pick } from './paint/chance.ts'
 import { darker, lighter, mix } from './paint/colour.ts'
 import type { Board } from './paint/drawing-board.ts'
 import { castShadow, stand } from './paint/ground-shadow.ts'
-import { shading } from './paint/light.ts'
+import { shading, tones } from './paint/light.ts'
 import { wood } from './paint/materials.ts'
 import { bowl, pebble, sprig, windowLight } from './paint/props.ts'
 import { n } from './paint/round-number.ts'
@@ -15,16 +15,7 @@ type DrawView = (g: Board, o: Subject, draw: DrawShape, room: Room) => string
 type Scene = 'shelf' | 'plinth' | 'board'
 
 const studio = (g: Board, c: string) =>
-  path(
-    box(0, 0, 1000, 1000),
-    g.linear(0, 0, 0, 1000, [
-      [0, lighter(c, 0.18)],
-      [0.5, c],
-      [0.66, darker(c, 0.045)],
-      [0.74, lighter(c, 0.1)],
-      [1, lighter(c, 0.3)],
-    ]),
-  ) +
+  path(box(0, 0, 1000, 1000), g.linear(0, 0, 0, 1000, tones(c, { 0: 0.18, 0.5: 0, 0.66: -0.045, 0.74: 0.1, 1: 0.3 }))) +
   path(box(0, 0, 1000, 1000), g.radial(360, 330, 620, shading({ 0: 0.5, 0.5: 0.16, 1: 0 }))) +
   path(
     box(0, 0, 1000, 1000),
@@ -115,14 +106,7 @@ const arranged = (g: Board, o: Subject, draw: DrawShape, room: Room, second: boo
   const size = Math.min(570 / s.h, 520 / s.w, 1.2)
   const foot = scene === 'plinth' ? 760 : 838
   let out =
-    path(
-      box(0, 0, 1000, 1000),
-      g.linear(0, 0, 1000, 760, [
-        [0, lighter(wall, 0.28)],
-        [0.55, wall],
-        [1, darker(wall, 0.1)],
-      ]),
-    ) +
+    path(box(0, 0, 1000, 1000), g.linear(0, 0, 1000, 760, tones(wall, { 0: 0.28, 0.55: 0, 1: -0.1 }))) +
     room.wall(g, wall, table) +
     // Never mirrored: the sun shines from the left, as on the products.
     room.light(g, random() < 0.7) +

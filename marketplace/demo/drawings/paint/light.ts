@@ -1,3 +1,4 @@
+import { darker, lighter } from './colour.ts'
 import type { Board, Stop } from './drawing-board.ts'
 import { softBar } from './soft-edges.ts'
 import { path } from './strokes.ts'
@@ -5,21 +6,30 @@ import { path } from './strokes.ts'
 /** Of warm light. */
 export const SHADOW = '#1a1208'
 
+/** Strengths by their place along a gradient, from 0 to 1. */
+type Strengths = Readonly<Record<number, number>>
+
+const stopsOf = (strengths: Strengths, stopOf: (at: number, strength: number) => Stop): readonly Stop[] =>
+  Object.entries(strengths)
+    .map(([at, strength]) => stopOf(Number(at), strength))
+    .sort(([a], [b]) => a - b)
+
 /**
  * Returns the stops of a gradient of light and shadow: how much each place along it is whitened or, below 0, darkened.
  * Where nothing is laid over the colour, 0 belongs to the light and -0 to the shadow.
  */
-export const shading = (
-  strengths: Readonly<Record<number, number>>,
-  shadow = SHADOW,
-  light = '#ffffff',
-): readonly Stop[] =>
-  Object.entries(strengths)
-    .map(([at, strength]): Stop => {
-      const isShadow = strength < 0 || Object.is(strength, -0)
-      return [Number(at), isShadow ? shadow : light, Math.abs(strength)]
-    })
-    .sort(([a], [b]) => a - b)
+export const shading = (strengths: Strengths, shadow = SHADOW, light = '#ffffff'): readonly Stop[] =>
+  stopsOf(strengths, (at, strength) => {
+    const isShadow = strength < 0 || Object.is(strength, -0)
+    return [at, isShadow ? shadow : light, Math.abs(strength)]
+  })
+
+/** Returns the stops of a gradient of one colour: how much lighter or, below 0, darker it is at each place. */
+export const tones = (color: string, strengths: Strengths): readonly Stop[] =>
+  stopsOf(strengths, (at, strength) => {
+    if (strength === 0) return [at, color]
+    return [at, strength > 0 ? lighter(color, strength) : darker(color, -strength)]
+  })
 
 interface LightOptions {
   readonly depth?: number

@@ -1,6 +1,6 @@
 import { darker, lighter, lightness, mix } from './colour.ts'
 import type { Board } from './drawing-board.ts'
-import { roundLight } from './light.ts'
+import { roundLight, tones } from './light.ts'
 import { n } from './round-number.ts'
 import { line, path } from './strokes.ts'
 
@@ -12,23 +12,11 @@ export const plastic = (
   { shine = 0.8, x = 0 }: { readonly shine?: number; readonly x?: number } = {},
 ) => path(d, color) + roundLight(g, d, r, { shine, x })
 
+const LEFT_SHEEN = { 0: -0.55, 0.05: -0.2, 0.14: 0.3, 0.24: 0.72, 0.33: 0.18, 0.5: -0.06 }
+const RIGHT_SHEEN = { 0.68: -0.26, 0.8: 0, 0.88: 0.42, 0.94: -0.12, 1: -0.55 }
+
 export const metal = (g: Board, d: string, color: string, r: number) =>
-  path(
-    d,
-    g.linear(-r, 0, r, 0, [
-      [0, darker(color, 0.55)],
-      [0.05, darker(color, 0.2)],
-      [0.14, lighter(color, 0.3)],
-      [0.24, lighter(color, 0.72)],
-      [0.33, lighter(color, 0.18)],
-      [0.5, darker(color, 0.06)],
-      [0.68, darker(color, 0.26)],
-      [0.8, color],
-      [0.88, lighter(color, 0.42)],
-      [0.94, darker(color, 0.12)],
-      [1, darker(color, 0.55)],
-    ]),
-  )
+  path(d, g.linear(-r, 0, r, 0, tones(color, { ...LEFT_SHEEN, ...RIGHT_SHEEN })))
 
 export const wood = (g: Board, d: string, color: string, { across = false }: { readonly across?: boolean } = {}) =>
   path(d, color) +

@@ -1,6 +1,6 @@
 import { darker, lighter, mix } from './colour.ts'
 import type { Board } from './drawing-board.ts'
-import { roundLight, shading } from './light.ts'
+import { roundLight, shading, tones } from './light.ts'
 import { n } from './round-number.ts'
 import { softBox, softOval } from './soft-edges.ts'
 import { group, line, oval, path } from './strokes.ts'
@@ -29,15 +29,7 @@ export const sprig = (
     shadow += group(place, path(d, LEAF_SHADOW, 'fill-opacity="0.12"'))
     leaves += group(
       place,
-      path(
-        d,
-        g.linear(-leaf * 0.5, 0, leaf * 0.5, 0, [
-          [0, lighter(tone, 0.22)],
-          [0.5, tone],
-          [0.52, darker(tone, 0.12)],
-          [1, darker(tone, 0.2)],
-        ]),
-      ),
+      path(d, g.linear(-leaf * 0.5, 0, leaf * 0.5, 0, tones(tone, { 0: 0.22, 0.5: 0, 0.52: -0.12, 1: -0.2 }))),
     )
   }
   const inPlace = (dx: number, dy: number, content: string) =>

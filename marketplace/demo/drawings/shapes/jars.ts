@@ -2,7 +2,7 @@ import { houseStyle, label } from '../lettering/label.ts'
 import { block, letters, wordmark } from '../lettering/lettering.ts'
 import { hash } from '../paint/chance.ts'
 import { darker, lighter, lightness } from '../paint/colour.ts'
-import { roundLight, shading, softbox } from '../paint/light.ts'
+import { roundLight, shading, softbox, tones } from '../paint/light.ts'
 import { glass, metal, paper, plastic, ribs, wood } from '../paint/materials.ts'
 import { n } from '../paint/round-number.ts'
 import { group, line, oval, path, tube, turned } from '../paint/strokes.ts'
@@ -58,13 +58,7 @@ export const tin: DrawShape = (g, o) => {
       -ry - deep,
       rx,
       ry,
-      g.linear(-rx, 0, rx, 0, [
-        [0, darker(alu, 0.3)],
-        [0.2, lighter(alu, 0.75)],
-        [0.5, lighter(alu, 0.15)],
-        [0.8, lighter(alu, 0.6)],
-        [1, darker(alu, 0.35)],
-      ]),
+      g.linear(-rx, 0, rx, 0, tones(alu, { 0: -0.3, 0.2: 0.75, 0.5: 0.15, 0.8: 0.6, 1: -0.35 })),
     ) +
     oval(0, -ry - deep, rx - 10, ry - 6, darker(p.label, 0.22)) +
     oval(0, -ry - deep + 2, rx - 13, ry - 8, p.label) +

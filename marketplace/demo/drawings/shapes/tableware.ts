@@ -1,7 +1,7 @@
 import { label } from '../lettering/label.ts'
 import { block, wordmark } from '../lettering/lettering.ts'
 import { darker, inkOn, lighter, mix } from '../paint/colour.ts'
-import { roundLight, shading, softbox } from '../paint/light.ts'
+import { roundLight, shading, softbox, tones } from '../paint/light.ts'
 import { paper } from '../paint/materials.ts'
 import { n } from '../paint/round-number.ts'
 import { softLine, softOval } from '../paint/soft-edges.ts'
@@ -42,12 +42,7 @@ export const pot: DrawShape = (g, o) => {
       `translate(${n(turn * 0.9)} -262) rotate(${n(turn)})`,
       path(
         `M0 0C${n(-long * 0.17)} ${n(-long * 0.4)} ${n(-long * 0.12)} ${n(-long * 0.8)} 0 ${n(-long)}C${n(long * 0.12)} ${n(-long * 0.8)} ${n(long * 0.17)} ${n(-long * 0.4)} 0 0Z`,
-        g.linear(-40, 0, 40, 0, [
-          [0, lighter(tone, 0.22)],
-          [0.49, tone],
-          [0.51, darker(tone, 0.14)],
-          [1, darker(tone, 0.3)],
-        ]),
+        g.linear(-40, 0, 40, 0, tones(tone, { 0: 0.22, 0.49: 0, 0.51: -0.14, 1: -0.3 })),
       ) + line(`M0 0V${n(-long * 0.9)}`, lighter(tone, 0.35), 2, 'stroke-opacity="0.6"'),
     )
   }
