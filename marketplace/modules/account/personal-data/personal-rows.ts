@@ -56,25 +56,13 @@ const ofMailbox =
   ({ email }: Person) =>
     inArray(column, [...mailboxDigests(email)])
 /** Rows that refer to rows of another table that are the user's. */
-const within = (column: PgColumn, table: TableName, key: PgColumn) => (person: Person) =>
-  inArray(column, sql`(select ${key} from ${tableOf(table)} where ${rules[table]?.rows?.(person)})`)
-
-const {
-  users,
-  giftCards,
-  orders,
-  storeOrders,
-  orderReturns,
-  carts,
-  conversations,
-  collections,
-  sessions,
-  reviews,
-  subscriptions,
-  partnerLinks,
-  posts,
-  videos,
-} = schema
+const within =
+  (column: PgColumn, table: TableName, key = 'id') =>
+  (person: Person) =>
+    inArray(
+      column,
+      sql`(select ${getTableColumns(tableOf(table))[key]} from ${tableOf(table)} where ${rules[table]?.rows?.(person)})`,
+    )
 
 const nowhere: Omit<AddressSnapshot, 'state' | 'country'> = {
   name: '',
@@ -93,16 +81,12 @@ const withoutPerson = (column: PgColumn) => sql`${column} || ${JSON.stringify(no
  */
 export const rules: Partial<Record<TableName, Rule>> = {
   // Sign-in
-  refreshTokens: {
-    rows: within(schema.refreshTokens.sessionId, 'sessions', sessions.id),
-    isSecret: true,
-    erased: 'delete',
-  },
+  refreshTokens: { rows: within(schema.refreshTokens.sessionId, 'sessions'), isSecret: true, erased: 'delete' },
   // They stay a day, so that access tokens are refused, without the facts about the device. The device of a session in
   // which an admin acts is the admin's.
   sessions: {
-    rows: of(sessions.userId),
-    shown: isNull(sessions.actorId),
+    rows: of(schema.sessions.userId),
+    shown: isNull(schema.sessions.actorId),
     erased: () => ({ deviceKind: 'other', browser: '', city: '' }),
   },
   accountDevices: { rows: of(schema.accountDevices.userId), secret: ['digest'], erased: 'delete' },
@@ -128,27 +112,24 @@ export const rules: Partial<Record<TableName, Rule>> = {
   wishlistItems: { rows: of(schema.wishlistItems.userId), erased: 'delete' },
   follows: { rows: of(schema.follows.userId), erased: 'delete' },
   sharedLists: { rows: of(schema.sharedLists.userId), erased: 'delete' },
-  collectionProducts: {
-    rows: within(schema.collectionProducts.collectionId, 'collections', collections.id),
-    erased: 'delete',
-  },
-  collections: { rows: of(collections.userId), erased: 'delete' },
-  declinedDeals: { rows: within(schema.declinedDeals.cartId, 'carts', carts.id), erased: 'delete' },
-  cartLines: { rows: within(schema.cartLines.cartId, 'carts', carts.id), erased: 'delete' },
-  carts: { rows: ofOwner(carts), erased: 'delete' },
+  collectionProducts: { rows: within(schema.collectionProducts.collectionId, 'collections'), erased: 'delete' },
+  collections: { rows: of(schema.collections.userId), erased: 'delete' },
+  declinedDeals: { rows: within(schema.declinedDeals.cartId, 'carts'), erased: 'delete' },
+  cartLines: { rows: within(schema.cartLines.cartId, 'carts'), erased: 'delete' },
+  carts: { rows: ofOwner(schema.carts), erased: 'delete' },
   // Messages
   chatMessages: {
-    rows: within(schema.chatMessages.conversationId, 'conversations', conversations.id),
+    rows: within(schema.chatMessages.conversationId, 'conversations'),
     // The side tells who wrote.
     secret: ['sender'],
     erased: 'delete',
   },
   conversationSides: {
-    rows: within(schema.conversationSides.conversationId, 'conversations', conversations.id),
+    rows: within(schema.conversationSides.conversationId, 'conversations'),
     isSecret: true,
     erased: 'delete',
   },
-  conversations: { rows: ofKey(conversations.shopper), erased: 'delete' },
+  conversations: { rows: ofKey(schema.conversations.shopper), erased: 'delete' },
   conversationCounts: { rows: ofKey(schema.conversationCounts.person), isSecret: true, erased: 'delete' },
   notifications: { rows: of(schema.notifications.userId), erased: 'delete' },
   notificationSwitches: { rows: ofKey(schema.notificationSwitches.ownerId), erased: 'delete' },
@@ -166,11 +147,11 @@ export const rules: Partial<Record<TableName, Rule>> = {
     erased: 'delete',
   },
   // Posts show the user. Their videos are unused then, which the upload cleanup deletes.
-  postProducts: { rows: within(schema.postProducts.postId, 'posts', posts.id), erased: 'delete' },
-  posts: { rows: of(posts.userId), erased: 'delete' },
+  postProducts: { rows: within(schema.postProducts.postId, 'posts'), erased: 'delete' },
+  posts: { rows: of(schema.posts.userId), erased: 'delete' },
   postReports: { rows: of(schema.postReports.userId) },
-  videoParts: { rows: within(schema.videoParts.videoId, 'videos', videos.id), isSecret: true },
-  videos: { rows: of(videos.userId), secret: ['uploadKey'], erased: () => ({ usedAt: null }) },
+  videoParts: { rows: within(schema.videoParts.videoId, 'videos'), isSecret: true },
+  videos: { rows: of(schema.videos.userId), secret: ['uploadKey'], erased: () => ({ usedAt: null }) },
   // What others read, without the name
   // Pictures of reviews stay; unused ones are deleted by the upload cleanup.
   uploads: {
@@ -179,8 +160,8 @@ export const rules: Partial<Record<TableName, Rule>> = {
       usedAt: sql`case when exists (select 1 from reviews r where r.user_id = ${userId} and position(${schema.uploads.id} in r.images::text) > 0) then ${schema.uploads.usedAt} end`,
     }),
   },
-  reviews: { rows: of(reviews.userId), erased: () => ({ name: '' }) },
-  reviewFeatureRatings: { rows: within(schema.reviewFeatureRatings.reviewId, 'reviews', reviews.id) },
+  reviews: { rows: of(schema.reviews.userId), erased: () => ({ name: '' }) },
+  reviewFeatureRatings: { rows: within(schema.reviewFeatureRatings.reviewId, 'reviews') },
   reviewVotes: { rows: of(schema.reviewVotes.userId) },
   reviewReports: { rows: of(schema.reviewReports.userId) },
   questions: { rows: of(schema.questions.userId), erased: () => ({ userId: null, userName: '' }) },
@@ -195,69 +176,61 @@ export const rules: Partial<Record<TableName, Rule>> = {
     isSecret: true,
     erased: 'delete',
   },
-  orderReturnLines: { rows: within(schema.orderReturnLines.returnId, 'orderReturns', orderReturns.id) },
+  orderReturnLines: { rows: within(schema.orderReturnLines.returnId, 'orderReturns') },
   orderReturns: {
-    rows: within(orderReturns.orderId, 'orders', orders.id),
+    rows: within(schema.orderReturns.orderId, 'orders'),
     secret: ['idempotencyKey', 'fingerprint'],
     erased: () => ({ note: '', images: [] }),
   },
   postPurchaseDeals: {
-    rows: within(schema.postPurchaseDeals.orderId, 'orders', orders.id),
+    rows: within(schema.postPurchaseDeals.orderId, 'orders'),
     secret: ['idempotencyKey'],
     erased: () => ({ attribution: null }),
   },
   rides: {
-    rows: within(schema.rides.storeOrderId, 'storeOrders', storeOrders.id),
+    rows: within(schema.rides.storeOrderId, 'storeOrders'),
     secret: ['pickerId', 'bikerId'],
     erased: () => ({ way: null, handOver: null }),
   },
-  courierRatings: {
-    rows: within(schema.courierRatings.storeOrderId, 'storeOrders', storeOrders.id),
-    secret: ['courierId'],
-  },
-  orderLines: { rows: within(schema.orderLines.orderId, 'orders', orders.id), erased: () => ({ attribution: null }) },
-  storeOrders: { rows: ofOwner(storeOrders) },
+  courierRatings: { rows: within(schema.courierRatings.storeOrderId, 'storeOrders'), secret: ['courierId'] },
+  orderLines: { rows: within(schema.orderLines.orderId, 'orders'), erased: () => ({ attribution: null }) },
+  storeOrders: { rows: ofOwner(schema.storeOrders) },
   orders: {
-    rows: ofOwner(orders),
+    rows: ofOwner(schema.orders),
     secret: ['idempotencyKey', 'fingerprint', 'deviceDigest'],
     erased: () => ({
       email: '',
       deliveryNote: '',
-      deliveryAddress: withoutPerson(orders.deliveryAddress),
+      deliveryAddress: withoutPerson(schema.orders.deliveryAddress),
       billingAddress: null,
     }),
   },
   // The balance stays the recipient's. What was not sent yet still needs its names and its address.
   giftCards: {
-    rows: ofOwner(giftCards),
+    rows: ofOwner(schema.giftCards),
     secret: ['idempotencyKey', 'fingerprint', 'codeDigest', 'endsWith', 'balance'],
     erased: () => ({
       email: '',
-      senderName: sql`case when ${giftCards.sentAt} is null then ${giftCards.senderName} else '' end`,
-      recipientName: sql`case when ${giftCards.sentAt} is null then ${giftCards.recipientName} else '' end`,
-      recipientEmail: sql`case when ${giftCards.sentAt} is null then ${giftCards.recipientEmail} else '' end`,
-      message: sql`case when ${giftCards.sentAt} is null then ${giftCards.message} else '' end`,
+      senderName: sql`case when ${schema.giftCards.sentAt} is null then ${schema.giftCards.senderName} else '' end`,
+      recipientName: sql`case when ${schema.giftCards.sentAt} is null then ${schema.giftCards.recipientName} else '' end`,
+      recipientEmail: sql`case when ${schema.giftCards.sentAt} is null then ${schema.giftCards.recipientEmail} else '' end`,
+      message: sql`case when ${schema.giftCards.sentAt} is null then ${schema.giftCards.message} else '' end`,
     }),
   },
   payments: {
     rows: (person) =>
-      or(
-        within(schema.payments.orderId, 'orders', orders.id)(person),
-        within(schema.payments.orderId, 'giftCards', giftCards.id)(person),
-      ),
+      or(within(schema.payments.orderId, 'orders')(person), within(schema.payments.orderId, 'giftCards')(person)),
     secret: ['clientSecret', 'nextActionUrl', 'intentId', 'methodId'],
     // The fingerprint stays, and the owner and device of the order: what has paid for a friend must not bring a second reward.
     erased: () => ({ clientSecret: null, nextActionUrl: null }),
   },
   paymentCustomers: { rows: of(schema.paymentCustomers.userId), isSecret: true, erased: 'delete' },
   purchases: { rows: of(schema.purchases.userId), erased: 'delete' },
-  subscriptionEvents: {
-    rows: within(schema.subscriptionEvents.subscriptionId, 'subscriptions', subscriptions.id),
-  },
+  subscriptionEvents: { rows: within(schema.subscriptionEvents.subscriptionId, 'subscriptions') },
   subscriptions: {
-    rows: of(subscriptions.userId),
+    rows: of(schema.subscriptions.userId),
     secret: ['methodId'],
-    erased: () => ({ address: withoutPerson(subscriptions.address), methodId: null }),
+    erased: () => ({ address: withoutPerson(schema.subscriptions.address), methodId: null }),
   },
   memberships: { rows: of(schema.memberships.userId) },
   // Talents. The ledger is never changed; what was left is a transfer.
@@ -273,8 +246,8 @@ export const rules: Partial<Record<TableName, Rule>> = {
   // Digests too. They stay, so that what is for a first order is not had again with a new account.
   formerCustomers: { rows: ofMailbox(schema.formerCustomers.digest) },
   // Partners' accounts are not deleted.
-  partnerSales: { rows: within(schema.partnerSales.linkId, 'partnerLinks', partnerLinks.linkId) },
-  partnerLinks: { rows: of(partnerLinks.userId), secret: ['idempotencyKey'] },
+  partnerSales: { rows: within(schema.partnerSales.linkId, 'partnerLinks', 'linkId') },
+  partnerLinks: { rows: of(schema.partnerLinks.userId), secret: ['idempotencyKey'] },
   // The shop's own work
   idempotencyKeys: { rows: ofKey(schema.idempotencyKeys.caller), isSecret: true, erased: 'delete' },
   auditEntries: {
@@ -295,7 +268,7 @@ export const rules: Partial<Record<TableName, Rule>> = {
     erased: 'delete',
   },
   users: {
-    rows: of(users.id),
+    rows: of(schema.users.id),
     secret: ['passwordHash'],
     erased: ({ userId }, now) => ({
       email: erasedEmail(userId),
@@ -305,7 +278,7 @@ export const rules: Partial<Record<TableName, Rule>> = {
       picture: null,
       membershipId: null,
       attribution: {},
-      deletedAt: sql`coalesce(${users.deletedAt}, ${now.toISOString()}::timestamptz)`,
+      deletedAt: sql`coalesce(${schema.users.deletedAt}, ${now.toISOString()}::timestamptz)`,
     }),
   },
   // Nothing about users

@@ -64,25 +64,10 @@ export function paymentsService(sources: PaymentsSources) {
   }
 
   const forOrders: PaymentsForOrders = {
-    createPayment: async (
-      tx,
-      { orderId, orderNumber, amount, currency, userId, methodId, savesCard, isOffSession = false, returnPath = null },
-    ) => {
+    createPayment: async (tx, payment) => {
       const id = newId()
       const createdAt = clock.now()
-      const input = {
-        id,
-        orderId,
-        orderNumber,
-        amount,
-        currency,
-        userId: userId ?? null,
-        methodId,
-        savesCard,
-        isOffSession,
-        returnPath,
-      }
-      await insertPayment(tx, { ...input, status: 'processing', createdAt })
+      await insertPayment(tx, { isOffSession: false, ...payment, id, status: 'processing', createdAt })
       const runAt = new Date(createdAt.getTime() + LIVE_CALL_MS)
       await queue.add(tx, paymentCheck, { paymentId: id }, { key: id, runAt })
       return id
