@@ -6,7 +6,7 @@ import { DAY_MS } from '../../../../contract/values/durations.ts'
 import type { Db, Executor, Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { type Caller, callerKey } from '../../../shared/auth/caller.ts'
-import { type Owner, ownerOf } from '../../../shared/auth/owner.ts'
+import { type GuestAndUser, type Owner, ownerOf } from '../../../shared/auth/owner.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { Conflict, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -35,37 +35,9 @@ type AddressResponse = z.input<typeof addressAnswer>['data']
  * The addresses of the calling guest or user. Every method throws Unauthenticated for a caller without a token, and
  * NotFound for an address that does not exist or belongs to another caller.
  */
-export interface AddressesService {
-  list(caller: Caller, locale: Locale): Promise<AddressResponse[]>
-  read(caller: Caller, id: string, locale: Locale): Promise<AddressResponse>
-  /**
-   * Adds an address, or returns the existing one with the same content, which takes the label that was sent, and is kept
-   * from then on if it is wanted. Throws InvalidInput, whose message stands under the field in `code`, and Conflict when
-   * there are too many.
-   */
-  add(caller: Caller, fields: z.output<typeof addressBody>, locale: Locale): Promise<AddressResponse>
-  change(
-    caller: Caller,
-    id: string,
-    fields: z.output<typeof addressChangeBody>,
-    locale: Locale,
-  ): Promise<AddressResponse>
-  /** Deletes an address. The newest of the others becomes the default when it was the default. */
-  remove(caller: Caller, id: string, locale: Locale): Promise<void>
-  /** Returns an address of the owner as an order keeps it, or undefined when it is not theirs. */
-  snapshotOf(executor: Executor, owner: Owner, id: string): Promise<AddressSnapshot | undefined>
-  /** Returns the kept addresses of the owner as orders keep them. */
-  snapshotsOf(executor: Executor, owner: Owner): Promise<(AddressSnapshot & { readonly id: string })[]>
-  /**
-   * Moves a guest's addresses to the user, in the transaction of the sign-in, as far as there is room. The user's default
-   * stays; without one, the guest's becomes it.
-   */
-  mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
-  /** Deletes addresses for a single order that are two days old. */
-  deleteOld(): Promise<void>
-}
+export type AddressesService = ReturnType<typeof addressesService>
 
-export function addressesService({ db, clock }: { readonly db: Db; readonly clock: Clock }): AddressesService {
+export function addressesService({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   /** Runs `work` on the caller's addresses. Writes of one owner run one after another. */
   const write = <Result>(
     caller: Caller,
@@ -86,11 +58,22 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
   }
 
   return {
-    list: async (caller, locale) => (await listAddresses(db, ownerOf(caller, locale))).map(answerOf),
+    list: async (caller: Caller, locale: Locale): Promise<AddressResponse[]> =>
+      (await listAddresses(db, ownerOf(caller, locale))).map(answerOf),
 
-    read: async (caller, id, locale) => answerOf(await read(db, ownerOf(caller, locale), id, locale)),
+    read: async (caller: Caller, id: string, locale: Locale): Promise<AddressResponse> =>
+      answerOf(await read(db, ownerOf(caller, locale), id, locale)),
 
-    add: (caller, { isDefault = false, isKept = true, ...fields }, locale) => {
+    /**
+     * Adds an address, or returns the existing one with the same content, which takes the label that was sent, and is
+     * kept from then on if it is wanted. Throws InvalidInput, whose message stands under the field in `code`, and
+     * Conflict when there are too many.
+     */
+    add: (
+      caller: Caller,
+      { isDefault = false, isKept = true, ...fields }: z.output<typeof addressBody>,
+      locale: Locale,
+    ): Promise<AddressResponse> => {
       const checked = accepted(fields, locale)
       return write(caller, locale, async (tx, owner, addresses) => {
         const same = addresses.find((one) => addressKey(one) === addressKey(checked))
@@ -119,7 +102,12 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
       })
     },
 
-    change: (caller, id, { isDefault = false, isKept = false, ...fields }, locale) =>
+    change: (
+      caller: Caller,
+      id: string,
+      { isDefault = false, isKept = false, ...fields }: z.output<typeof addressChangeBody>,
+      locale: Locale,
+    ): Promise<AddressResponse> =>
       write(caller, locale, async (tx, owner, addresses) => {
         const before = await read(tx, owner, id, locale)
         const checked = accepted({ ...before, ...definedFields(fields) }, locale)
@@ -130,7 +118,8 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
         return answerOf(await read(tx, owner, id, locale))
       }),
 
-    remove: (caller, id, locale) =>
+    /** Deletes an address. The newest of the others becomes the default when it was the default. */
+    remove: (caller: Caller, id: string, locale: Locale): Promise<void> =>
       write(caller, locale, async (tx, owner, addresses) => {
         const { isDefault } = await read(tx, owner, id, locale)
         await deleteAddress(tx, id)
@@ -138,19 +127,26 @@ export function addressesService({ db, clock }: { readonly db: Db; readonly cloc
         if (isDefault && next) await makeDefault(tx, owner, next.id)
       }),
 
-    snapshotOf: async (executor, owner, id) => {
+    /** Returns an address of the owner as an order keeps it, or undefined when it is not theirs. */
+    snapshotOf: async (executor: Executor, owner: Owner, id: string): Promise<AddressSnapshot | undefined> => {
       const found = await findAddress(executor, owner, id)
       return found && snapshotFrom(found)
     },
 
-    snapshotsOf: async (executor, owner) =>
+    /** Returns the kept addresses of the owner as orders keep them. */
+    snapshotsOf: async (executor: Executor, owner: Owner): Promise<(AddressSnapshot & { readonly id: string })[]> =>
       (await listAddresses(executor, owner))
         .filter(({ isKept }) => isKept)
         .map((row) => ({ ...snapshotFrom(row), id: row.id })),
 
-    deleteOld: () => deleteUnkeptBefore(db, new Date(clock.now().getTime() - 2 * DAY_MS)),
+    /** Deletes addresses for a single order that are two days old. */
+    deleteOld: (): Promise<void> => deleteUnkeptBefore(db, new Date(clock.now().getTime() - 2 * DAY_MS)),
 
-    mergeGuest: async (tx, { guestId, userId }) => {
+    /**
+     * Moves a guest's addresses to the user, in the transaction of the sign-in, as far as there is room. The user's
+     * default stays; without one, the guest's becomes it.
+     */
+    mergeGuest: async (tx: Tx, { guestId, userId }: GuestAndUser): Promise<void> => {
       const [guest, user] = [
         { kind: 'guest', id: guestId },
         { kind: 'user', id: userId },
@@ -204,16 +200,10 @@ const definedFields = <Fields extends object>(fields: Fields) =>
     [Key in keyof Fields]?: Exclude<Fields[Key], undefined>
   }
 
-const snapshotFrom = ({ name, line1, line2, city, state, zip, country, mobile }: AddressRow): AddressSnapshot => ({
-  name,
-  line1,
-  line2,
-  city,
-  state,
-  zip,
-  country,
-  mobile,
-})
+const snapshotFrom = (row: AddressRow): AddressSnapshot => {
+  const { id, label, ownerKind, ownerId, isDefault, isKept, createdAt, updatedAt, ...snapshot } = row
+  return snapshot
+}
 
 const answerOf = ({ id, ownerKind, ownerId, createdAt, updatedAt, ...address }: AddressRow): AddressResponse => ({
   _id: id,

@@ -7,7 +7,7 @@ import { queuedTransaction } from '../../../db/user-transaction.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
-import { ownerOf } from '../../../shared/auth/owner.ts'
+import { type GuestAndUser, ownerOf } from '../../../shared/auth/owner.ts'
 import { Conflict, NotFound } from '../../../shared/domain-error.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
@@ -19,9 +19,9 @@ import { orderNews } from './messages/order-news.ts'
 import type { OrderResponse } from './model/order-payment.ts'
 import type { OrdersPorts } from './orders-ports.ts'
 import type { OrderRow } from './orders-tables.ts'
-import { cartOrdering, type OrderCart } from './place/order-cart.ts'
+import { cartOrdering } from './place/order-cart.ts'
 import { placeRenewal, type Renewal, type RenewalPlacement } from './place/place-renewal.ts'
-import { type OrdersReader, ordersReader } from './read/orders-reader.ts'
+import { ordersReader } from './read/orders-reader.ts'
 import { advanceStoreOrder } from './settle/advance-order.ts'
 import { settleOrder } from './settle/settle-order.ts'
 import {
@@ -41,36 +41,7 @@ import {
  * The orders of the calling guest or user (docs/orders.md). Every method with a caller throws Unauthenticated for one
  * without a token, and NotFound for an order that does not exist or belongs to another caller.
  */
-export interface OrdersService extends OrdersReader {
-  readonly place: OrderCart
-  /**
-   * Cancels an order or some of its lines, and gives back what they cost. An order that awaits its payment is cancelled
-   * whole. Throws what `cancelLines` throws, and Conflict for a renewal that awaits its payment.
-   */
-  cancel(caller: Caller, named: string, body: z.output<typeof cancelOrderBody>, locale: Locale): Promise<OrderResponse>
-  /** Returns what such a cancelling would give back, in major units. Writes nothing. Throws what `cancelLines` throws. */
-  cancelRefund(
-    caller: Caller,
-    named: string,
-    lineIds: readonly string[] | undefined,
-    locale: Locale,
-  ): Promise<z.input<typeof cancelRefundAnswer>['data']>
-  /**
-   * Cancels lines that the store cannot send. Throws what `cancelLines` throws, and NotFound for an unknown store
-   * order.
-   */
-  cancelBySeller(storeOrderId: string): Promise<void>
-  /** Moves a store order on its way to the shopper: see `advanceStoreOrder`. */
-  advance(step: Omit<Parameters<typeof advanceStoreOrder>[1], 'now'>): Promise<void>
-  /** Assigns a guest's orders to the user, in the transaction of the sign-in, which has locked the user's cart. */
-  mergeGuest(tx: Tx, who: { readonly guestId: string; readonly userId: string }): Promise<void>
-  /** Places a renewal as an order, in the caller's transaction: see `placeRenewal`. */
-  placeRenewal(tx: Tx, renewal: Renewal): Promise<RenewalPlacement>
-  /** Records the outcome of a payment, in its transaction: see `settleOrder`. */
-  onPaymentSettled(tx: Tx, payment: PaymentOutcome): Promise<void>
-  /** Takes back what a friend's order brought both sides: an order whose payment is disputed does not count. */
-  onPaymentDisputed(tx: Tx, payment: { readonly orderId: string }): Promise<void>
-}
+export type OrdersService = ReturnType<typeof ordersService>
 
 interface OrdersSources extends Pick<Infrastructure, 'db' | 'clock' | 'queue' | 'limits' | 'mailer' | 'pictures'> {
   readonly mailing: OrderMailing
@@ -87,17 +58,7 @@ const holdEnd: JobKind<{ orderId: string }> = {
 }
 
 /** Creates the service of orders. */
-export function ordersService({
-  db,
-  clock,
-  queue,
-  limits,
-  mailer,
-  mailing,
-  pictures,
-  payments,
-  ports,
-}: OrdersSources): OrdersService {
+export function ordersService({ db, clock, queue, limits, mailer, mailing, pictures, payments, ports }: OrdersSources) {
   const { reader, readable } = ordersReader({ db, clock, pictures, payments, ports })
   const news = orderNews({ mailer, mailing, notify: ports.notify })
   const placed = (tx: Tx, whole: WholeOrder) => applyConsequences(tx, whole, clock.now(), { ...ports, news, payments })
@@ -123,14 +84,26 @@ export function ordersService({
 
   return {
     ...reader,
-    onPaymentSettled: (tx, payment) => settleOrder(tx, { ...payment, now: clock.now() }, settling),
-    onPaymentDisputed: async (tx, { orderId }) => {
+    /** Records the outcome of a payment, in its transaction: see `settleOrder`. */
+    onPaymentSettled: (tx: Tx, payment: PaymentOutcome): Promise<void> =>
+      settleOrder(tx, { ...payment, now: clock.now() }, settling),
+    /** Takes back what a friend's order brought both sides: an order whose payment is disputed does not count. */
+    onPaymentDisputed: async (tx: Tx, { orderId }: { readonly orderId: string }): Promise<void> => {
       const whole = await lockOrder(tx, orderId)
       if (whole?.order.ownerKind === 'user') await ports.referrals.takeBack(tx, whole.order)
     },
     place: cartOrdering({ db, clock, limits, payments, ports, placing }),
 
-    cancel: async (caller, named, body, locale) => {
+    /**
+     * Cancels an order or some of its lines, and gives back what they cost. An order that awaits its payment is
+     * cancelled whole. Throws what `cancelLines` throws, and Conflict for a renewal that awaits its payment.
+     */
+    cancel: async (
+      caller: Caller,
+      named: string,
+      body: z.output<typeof cancelOrderBody>,
+      locale: Locale,
+    ): Promise<OrderResponse> => {
       const { id, paymentState, paymentId, renewalOf } = await readable(ownerOf(caller, locale), named, locale)
       if (paymentState === 'awaiting' && paymentId !== null) {
         // A renewal whose payment ends is placed again.
@@ -145,16 +118,29 @@ export function ordersService({
       return reader.read(caller, id, locale)
     },
 
-    cancelRefund: async (caller, named, lineIds, locale) => {
+    /**
+     * Returns what such a cancelling would give back, in major units. Writes nothing. Throws what `cancelLines` throws.
+     */
+    cancelRefund: async (
+      caller: Caller,
+      named: string,
+      lineIds: readonly string[] | undefined,
+      locale: Locale,
+    ): Promise<z.input<typeof cancelRefundAnswer>['data']> => {
       const whole = await partsOf(db, await readable(ownerOf(caller, locale), named, locale))
       const cancelled = linesToCancel(whole, { lineIds, actor: 'shopper', locale })
       const balance = (await findBuyer(db, ownerOfOrder(whole.order)))?.balance ?? 0
       return toMajorRefund(cancelRefund(whole, cancelled, { actor: 'shopper', balance }).shown)
     },
 
-    placeRenewal: (tx, renewal) => placeRenewal(tx, renewal, placing),
+    /** Places a renewal as an order, in the caller's transaction: see `placeRenewal`. */
+    placeRenewal: (tx: Tx, renewal: Renewal): Promise<RenewalPlacement> => placeRenewal(tx, renewal, placing),
 
-    cancelBySeller: (storeOrderId) =>
+    /**
+     * Cancels lines that the store cannot send. Throws what `cancelLines` throws, and NotFound for an unknown store
+     * order.
+     */
+    cancelBySeller: (storeOrderId: string): Promise<void> =>
       queuedTransaction(db, async (tx) => {
         const orderId = await orderIdOf(tx, storeOrderId)
         if (orderId === undefined) throw new NotFound('There is no such store order.', 'STORE_ORDER_NOT_FOUND')
@@ -162,9 +148,12 @@ export function ordersService({
         await cancelLines(tx, cancellation, { ...ports, payments, news })
       }),
 
-    advance: (step) => db.transaction((tx) => advanceStoreOrder(tx, { ...step, now: clock.now() }, ports)),
+    /** Moves a store order on its way to the shopper: see `advanceStoreOrder`. */
+    advance: (step: Omit<Parameters<typeof advanceStoreOrder>[1], 'now'>): Promise<void> =>
+      db.transaction((tx) => advanceStoreOrder(tx, { ...step, now: clock.now() }, ports)),
 
-    mergeGuest: async (tx, { guestId, userId }) => {
+    /** Assigns a guest's orders to the user, in the transaction of the sign-in, which has locked the user's cart. */
+    mergeGuest: async (tx: Tx, { guestId, userId }: GuestAndUser): Promise<void> => {
       const [from, to] = [
         { kind: 'guest', id: guestId },
         { kind: 'user', id: userId },

@@ -1,11 +1,11 @@
 import type { Locale } from '../../../../shared/text/locale.ts'
-import { type IndexedText, type TextIndex, textIndex } from '../text-index/text-index.ts'
+import { type IndexedText, textIndex } from '../text-index/text-index.ts'
 import { type DealtPrice, dealPrices, type Standing } from './deal-prices.ts'
-import { type Codes, codes, offerBit, offerBits, type ProductNumbers, productNumbers } from './product-columns.ts'
+import { codes, offerBit, offerBits, productNumbers } from './product-columns.ts'
 import type { IndexedNames, IndexedProduct } from './product-rows.ts'
-import { type Tags, tagOf, tags } from './product-tags.ts'
+import { tagOf, tags } from './product-tags.ts'
 import { hashOf, indexedTexts, pathTo, tagsOf } from './product-texts.ts'
-import { type ProductOrders, productOrders } from './sort-orders.ts'
+import { productOrders } from './sort-orders.ts'
 
 type TagNames = Partial<Record<Locale, string>>
 
@@ -13,30 +13,14 @@ const PLACES = ['department', 'group', 'leaf', 'store'] as const
 export type Place = (typeof PLACES)[number]
 
 /** All searchable products in memory: columns for filters and facets, the text index, and the sort orders. */
-export interface ProductCatalogue {
-  readonly products: ProductNumbers
-  readonly codes: Readonly<Record<Place, Codes>>
-  readonly tags: Tags
-  readonly texts: TextIndex
-  readonly orders: ProductOrders
-  /** Colours of attribute values as '#rrggbb', by tag. */
-  readonly colors: ReadonlyMap<string, string>
-  /** Names of badges and attribute values in other languages, by tag. */
-  readonly tagNames: ReadonlyMap<string, TagNames>
-  put(product: IndexedProduct, names: IndexedNames): void
-  remove(id: string): void
-  /** Returns the ids of the products in any of these categories or stores. */
-  idsOf(places: ReadonlySet<string>): readonly string[]
-  /** Updates the prices of timed deals to `now` (Unix seconds). */
-  advance(now: number): void
-}
+export type ProductCatalogue = ReturnType<typeof productCatalogue>
 
 /** One or two letters begin too many words, so they only find products that have them as a word: 'vitamin c'. */
 const MIN_PREFIX = 3
 
 const DEALS = offerBit('deal') | offerBit('upcoming')
 
-export function productCatalogue(standingAt: (price: DealtPrice, now: number) => Standing): ProductCatalogue {
+export function productCatalogue(standingAt: (price: DealtPrice, now: number) => Standing) {
   const products = productNumbers()
   const known = { department: codes(), group: codes(), leaf: codes(), store: codes() }
   const tagList = tags(products)
@@ -113,10 +97,12 @@ export function productCatalogue(standingAt: (price: DealtPrice, now: number) =>
     tags: tagList,
     texts,
     orders,
+    /** Colours of attribute values as '#rrggbb', by tag. */
     colors,
+    /** Names of badges and attribute values in other languages, by tag. */
     tagNames,
     put,
-    remove: (id) => {
+    remove: (id: string): void => {
       const number = products.of(id)
       if (number === undefined) return
       products.remove(id)
@@ -125,7 +111,8 @@ export function productCatalogue(standingAt: (price: DealtPrice, now: number) =>
       deals.remove(number)
       orders.markChanged(number)
     },
-    idsOf: (places) => {
+    /** Returns the ids of the products in any of these categories or stores. */
+    idsOf: (places: ReadonlySet<string>): readonly string[] => {
       const isIn = PLACES.map((place) => {
         const placeCodes = new Set([...places].map((id) => known[place].of(id)))
         return (number: number) => placeCodes.has(products.columns[place][number])
@@ -133,6 +120,7 @@ export function productCatalogue(standingAt: (price: DealtPrice, now: number) =>
       if (places.size === 0) return []
       return products.ids.filter((id, number) => id !== '' && isIn.some((inOne) => inOne(number)))
     },
-    advance: (now) => deals.advance(now, setPrice),
+    /** Updates the prices of timed deals to `now` (Unix seconds). */
+    advance: (now: number): void => deals.advance(now, setPrice),
   }
 }
