@@ -27,8 +27,6 @@ import type { OwnVisit } from '../visit.ts'
 
 type DeletionResponse = z.input<typeof deletionAnswer>['data']
 
-export type DeletionService = ReturnType<typeof deletionService>
-
 const MAX_ORDERS_NAMED = 5
 
 /** Creates the service that deletes accounts and exports their data (docs/account.md#your-data). */

@@ -35,8 +35,6 @@ type PasskeyResponse = z.input<typeof passkeysAnswer>['data'][number]
 type Options = z.input<typeof passkeyOptionsAnswer>['data']
 type SignInOptions = z.input<typeof passkeySignInOptionsAnswer>['data']
 
-export type PasskeysService = ReturnType<typeof passkeysService>
-
 const CHALLENGE_MS = 5 * MINUTE_MS
 const clientData = z.object({ challenge: z.string() })
 

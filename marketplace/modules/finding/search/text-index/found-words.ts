@@ -35,8 +35,6 @@ const UNMATCHED = {
 }
 
 /** What the words of a query were found in: the working memory of the matcher, which is reused for the next query. */
-export type FoundWords = ReturnType<typeof foundWords>
-
 export function foundWords(slots: Slots) {
   let qualities: Uint8Array[] = []
   let positions: Uint8Array[] = []
