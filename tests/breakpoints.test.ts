@@ -32,7 +32,7 @@ test('the layout changes at these widths and at no others', () => {
 const fieldClasses = new Map<string, string[]>()
 for (const file of filesOf('.tsx')) {
   const text = textOf(file)
-  const fields = [...text.matchAll(/<(?:input|select|textarea|FieldSelect)\b(?:[^>]|=>)*>/g)].map(([tag]) => tag)
+  const fields = [...text.matchAll(/<(?:input|select|textarea|SelectField)\b(?:[^>]|=>)*>/g)].map(([tag]) => tag)
   const classes = fields.flatMap((tag) => [...tag.matchAll(/styles\['([\w-]+)'\]/g)].map(([, name = '']) => name))
   for (const [, sheet = ''] of text.matchAll(/ from '(\.[^']+\.module\.css)'/g)) {
     const at = path.resolve(path.dirname(file), sheet)

@@ -13,9 +13,8 @@ import {
 } from '@/lib/domain/addresses/address-values'
 import { Button } from '../button/button'
 import { IconButton } from '../button/icon-button'
-import { Field } from '../field/field'
 import { Form } from '../field/form'
-import { FieldSelect } from '../field/select/field-select'
+import { SelectField } from '../field/select/select-field'
 import { TextField } from '../field/text-field'
 import { lazily } from '../loading/lazily'
 import styles from './address-form.module.css'
@@ -151,25 +150,23 @@ export function AddressForm(props: AddressFormProps) {
         {text('line2', { autoComplete: 'address-line2', dir: 'ltr', placeholder: t('optional') })}
         <div className={styles['three']}>
           {text('city', { autoComplete: 'address-level2', dir: 'ltr' })}
-          <Field label={t('state')} required error={errorOf('state')}>
-            {(control) => (
-              <FieldSelect
-                {...control}
-                name="state"
-                autoComplete={`${purpose} address-level1`}
-                value={values.state}
-                onChange={(event) => type('state', event.target.value)}
-                onBlur={() => leave('state')}
-              >
-                <option value="">{t('choose')}</option>
-                {US_STATES.map(([code, name]) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </FieldSelect>
-            )}
-          </Field>
+          <SelectField
+            label={t('state')}
+            required
+            error={errorOf('state')}
+            name="state"
+            autoComplete={`${purpose} address-level1`}
+            value={values.state}
+            onChange={(value) => type('state', value)}
+            onBlur={() => leave('state')}
+          >
+            <option value="">{t('choose')}</option>
+            {US_STATES.map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
           {text('zip', { autoComplete: 'postal-code', inputMode: 'numeric', dir: 'ltr' })}
         </div>
         {text('mobile', { autoComplete: 'tel', type: 'tel', dir: 'ltr', hint: t('mobileHint') })}

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { EmailField } from '@/components/field/email-field'
-import { Field } from '@/components/field/field'
 import { Form } from '@/components/field/form'
 import { FormAlert } from '@/components/field/form-alert'
-import { FieldSelect } from '@/components/field/select/field-select'
+import { SelectField } from '@/components/field/select/select-field'
 import { TextArea } from '@/components/field/text-field'
 import { IconDisc } from '@/components/icon/icon-disc'
 import { useCopy } from '@/components/share/use-copy'
@@ -56,16 +55,12 @@ export function HelpMessageForm({ topics, topic, onDone }: HelpMessageFormProps)
         value={address}
         onChange={setEmail}
       />
-      <Field label={t('about')}>
-        {(control) => (
-          <FieldSelect {...control} value={about} onChange={(event) => setAbout(event.target.value)}>
-            {[...new Set([...(topic ? [topic] : []), ...topics])].map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-            <option value="">{t('other')}</option>
-          </FieldSelect>
-        )}
-      </Field>
+      <SelectField label={t('about')} value={about} onChange={setAbout}>
+        {[...new Set([...(topic ? [topic] : []), ...topics])].map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+        <option value="">{t('other')}</option>
+      </SelectField>
       <TextArea
         label={t('message')}
         required

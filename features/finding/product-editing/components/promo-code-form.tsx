@@ -1,8 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DialogForm } from '@/components/field/dialog-form'
-import { Field } from '@/components/field/field'
-import { FieldSelect } from '@/components/field/select/field-select'
+import { SelectField } from '@/components/field/select/select-field'
 import { Switch } from '@/components/field/switch'
 import { TextField } from '@/components/field/text-field'
 import { useForm } from '@/components/field/use-form'
@@ -37,7 +36,7 @@ export function PromoCodeForm({ promotion, isTaken, onSaved, onReload, onCancel 
   const switchId = useId()
   const { terms } = promotion ?? {}
   const [isOffered, setIsOffered] = useState(terms?.offered ?? true)
-  const { form, field, values, set, error } = useForm({
+  const { form, field, values, error } = useForm({
     initial: {
       code: promotion?.code ?? '',
       kind: terms?.kind ?? 'percent',
@@ -102,21 +101,13 @@ export function PromoCodeForm({ promotion, isTaken, onSaved, onReload, onCancel 
           maxLength={MAX_PROMO_CODE_LENGTH}
         />
       )}
-      <Field label={t('codes.kind')}>
-        {(control) => (
-          <FieldSelect
-            {...control}
-            value={values.kind}
-            onChange={(event) => set({ kind: PROMO_KINDS.find((kind) => kind === event.target.value) ?? values.kind })}
-          >
-            {PROMO_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`codes.${kind}`)}
-              </option>
-            ))}
-          </FieldSelect>
-        )}
-      </Field>
+      <SelectField {...field('kind')} label={t('codes.kind')}>
+        {PROMO_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`codes.${kind}`)}
+          </option>
+        ))}
+      </SelectField>
       {values.kind !== 'delivery' && (
         <TextField
           {...field('value')}
@@ -128,23 +119,13 @@ export function PromoCodeForm({ promotion, isTaken, onSaved, onReload, onCancel 
           maxLength={10}
         />
       )}
-      <Field label={t('codes.audience')}>
-        {(control) => (
-          <FieldSelect
-            {...control}
-            value={values.audience}
-            onChange={(event) =>
-              set({ audience: PROMO_AUDIENCES.find((one) => one === event.target.value) ?? values.audience })
-            }
-          >
-            {PROMO_AUDIENCES.map((audience) => (
-              <option key={audience} value={audience}>
-                {t(`codes.${audience}`)}
-              </option>
-            ))}
-          </FieldSelect>
-        )}
-      </Field>
+      <SelectField {...field('audience')} label={t('codes.audience')}>
+        {PROMO_AUDIENCES.map((audience) => (
+          <option key={audience} value={audience}>
+            {t(`codes.${audience}`)}
+          </option>
+        ))}
+      </SelectField>
       <TextField {...field('name')} label={t('codes.name')} required dir="ltr" maxLength={MAX_PROMO_TEXT_LENGTH} />
       <TextField
         {...field('description')}
