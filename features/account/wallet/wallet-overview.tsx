@@ -1,12 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '@/components/button/button'
 import { EmptyPanel } from '@/components/empty-or-error/empty-panel'
+import { Icon } from '@/components/icon/icon'
+import type { IconName } from '@/components/icon/icon-names'
 import { Panel, RowsSkeleton } from '@/components/panel/panel'
 import { routes } from '@/lib/routes'
 import { useProfileQuery } from '@/lib/session/use-profile'
+import { useShareholder } from '@/lib/session/use-shareholder'
 import { BalanceCard } from './components/balance-card'
 import { InviteCard } from './components/invite-card'
-import { TalentsExplained } from './components/talents-explained'
 import { WalletActivity } from './components/wallet-activity'
 import { FiguresSkeleton, WalletFigures } from './components/wallet-figures'
 import { ChartSkeleton, EarningsPanel } from './earnings/earnings-panel'
@@ -80,5 +82,34 @@ export function WalletSkeleton({ currencySymbol }: WalletOverviewProps) {
         <RowsSkeleton rows={4} label={t('activity.loading')} />
       </Panel>
     </div>
+  )
+}
+
+const RULES = [
+  { rule: 'worth', icon: 'coin' },
+  { rule: 'earn', icon: 'bag' },
+  { rule: 'friends', icon: 'people' },
+  { rule: 'spend', icon: 'card' },
+  { rule: 'back', icon: 'undo' },
+  { rule: 'cash', icon: 'wallet' },
+] as const satisfies readonly { readonly rule: string; readonly icon: IconName }[]
+const SHARES = { rule: 'shares', icon: 'chart' } as const
+
+/** Explains Talents, and shares to those who have some (docs/wallet.md). */
+function TalentsExplained() {
+  const t = useTranslations('wallet.explained')
+  const { data } = useShareholder()
+  const rules = data && data.shareCount > 0 ? [...RULES, SHARES] : RULES
+  return (
+    <Panel title={t('title')}>
+      <ul className={styles['rules']}>
+        {rules.map(({ rule, icon }) => (
+          <li key={rule}>
+            <Icon name={icon} size={20} flip={icon === 'undo'} />
+            <p>{t(rule)}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

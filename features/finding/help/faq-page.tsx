@@ -1,9 +1,11 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageHead } from '@/components/page/page-head'
 import { PageSearch } from '@/components/page/page-search'
+import { LinkedText } from '@/components/text/linked-text'
+import { QuestionDetails } from '@/components/text/question-details'
+import type { FaqBody } from '@/contract/finding/content'
 import { routes } from '@/lib/routes'
-import { FaqGroup } from './components/faq-group'
 import styles from './faq-page.module.css'
 import type { FaqPageProps } from './load-faq-page'
 import { matchingGroups, searchedWords } from './matching-questions'
@@ -60,4 +62,47 @@ function useAddressAnchor(): string | undefined {
     return () => removeEventListener('hashchange', read)
   }, [])
   return anchor
+}
+
+type Group = FaqBody['groups'][number]
+
+interface FaqGroupProps {
+  readonly group: Group
+  /** The anchor in the address. The question with that anchor opens. */
+  readonly anchor: string | undefined
+  /** True during a search: only matching questions are shown, opened. */
+  readonly isSearched: boolean
+}
+
+/** The questions of one topic. */
+function FaqGroup({ group: { id, title, questions }, anchor, isSearched }: FaqGroupProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={styles['group']}>
+      <h2 id={`${id}-title`} className="h2">
+        {title}
+      </h2>
+      {questions.map((question) => (
+        <FaqQuestion key={question.id} question={question} isOpen={isSearched || anchor === question.id} />
+      ))}
+    </section>
+  )
+}
+
+/** Opens when the address names it or a search finds it. */
+function FaqQuestion({
+  question: { id, question, answer },
+  isOpen,
+}: {
+  readonly question: Group['questions'][number]
+  readonly isOpen: boolean
+}) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (details.current) details.current.open = isOpen
+  }, [isOpen])
+  return (
+    <QuestionDetails ref={details} id={id} question={question}>
+      <LinkedText text={answer} />
+    </QuestionDetails>
+  )
 }

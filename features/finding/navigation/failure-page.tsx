@@ -3,12 +3,14 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { EmptyOrErrorPage } from '@/components/empty-or-error/empty-or-error-page'
+import { Icon } from '@/components/icon/icon'
 import { PageHead } from '@/components/page/page-head'
+import { MAX_SEARCH_LENGTH } from '@/contract/finding/search-rules'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import type { PageFailure } from '@/lib/page-failure'
 import { report } from '@/lib/report'
 import { routes } from '@/lib/routes'
-import { SearchInstead } from './search-field/search-instead'
+import styles from './search-field/search-form.module.css'
 
 interface FailurePageProps {
   readonly failure: PageFailure
@@ -96,3 +98,31 @@ function Crash({ error, onRetry }: CrashPageProps) {
 
 // With the code of failures, which few visitors need, either.
 export { SubstituteCheck } from './substitute-check'
+
+/** A search field for the not-found page: a plain form, which works before and without JavaScript. */
+function SearchInstead() {
+  const t = useTranslations('errors')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of the last years do not know the search element yet.
+    <form
+      role="search"
+      aria-label={t('searchInstead')}
+      className={`${styles['form']} ${styles['instead']}`}
+      action={routes.search()}
+      method="get"
+    >
+      <Icon name="search" size={20} />
+      <input
+        className={styles['input']}
+        type="search"
+        name="q"
+        required
+        placeholder={t('searchInstead')}
+        aria-label={t('searchInstead')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={MAX_SEARCH_LENGTH}
+      />
+    </form>
+  )
+}

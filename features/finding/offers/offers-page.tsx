@@ -5,7 +5,9 @@ import { EmptyPanel } from '@/components/empty-or-error/empty-panel'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { Select } from '@/components/field/select/select'
 import { Breadcrumb } from '@/components/page/breadcrumb'
-import { OFFER_SORTS, type OfferSort } from '@/contract/finding/offer-kinds'
+import { ShopLink } from '@/components/page/shop-link'
+import { ChipRow, chipClass } from '@/components/tag/chip-row'
+import { OFFER_PAGE_KINDS, OFFER_SORTS, type OfferSort } from '@/contract/finding/offer-kinds'
 import { useApi } from '@/lib/api/api-context'
 import { routes } from '@/lib/routes'
 import { useClockOffset } from '@/lib/time/clock-offset'
@@ -13,10 +15,9 @@ import { heroOffer, type OfferList, offersQuery } from './api/offers'
 import type { Notifying } from './components/offer-card'
 import { OfferHero } from './components/offer-hero'
 import { OfferSections } from './components/offer-section'
-import { OfferTabs } from './components/offer-tabs'
 import { OffersSkeleton } from './components/offers-skeleton'
 import { reloadDelay } from './offer-clock'
-import type { OffersView } from './offers-address'
+import { type OffersView, offersAddress } from './offers-address'
 import styles from './offers-page.module.css'
 
 interface OffersPageProps {
@@ -88,5 +89,35 @@ function Offers({ data, view, onSort, notify }: OffersPageProps & { readonly dat
       )}
       <OfferSections data={data} view={view} notify={notify} />
     </>
+  )
+}
+
+interface OfferTabsProps {
+  readonly view: OffersView
+  readonly counts: OfferList['counts']
+}
+
+/** All offers or those of one kind, as links, so that each view has a URL. */
+function OfferTabs({ view: { kind: currentKind, sort }, counts }: OfferTabsProps) {
+  const t = useTranslations('offers')
+  const all = OFFER_PAGE_KINDS.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0)
+  const tabs = [
+    { kind: undefined, text: t('tabs.all'), count: all },
+    ...OFFER_PAGE_KINDS.map((kind) => ({ kind, text: t(`tabs.${kind}`), count: counts[kind] ?? 0 })),
+  ].filter(({ kind, count }) => count > 0 || kind === currentKind)
+  return (
+    <ChipRow label={t('kinds')}>
+      {tabs.map(({ kind, text, count }) => (
+        <ShopLink
+          key={kind ?? 'all'}
+          href={offersAddress({ kind, sort })}
+          scroll={false}
+          className={chipClass(kind === currentKind)}
+          aria-current={kind === currentKind ? 'page' : undefined}
+        >
+          {text} <small>{count}</small>
+        </ShopLink>
+      ))}
+    </ChipRow>
   )
 }

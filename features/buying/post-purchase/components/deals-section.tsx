@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { ButtonLink } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import type { ExclusiveDeal } from '@/contract/buying/post-purchase'
 import { useApi } from '@/lib/api/api-context'
+import { leftToRightText } from '@/lib/i18n/text-direction'
+import { formatMoney } from '@/lib/money'
+import { routes } from '@/lib/routes'
 import { useOwner } from '@/lib/session/personal-queries'
 import { useServerSecond } from '@/lib/time/server-second'
 import { timeLeft } from '@/lib/time/time-left'
-import { exclusiveDealsQuery } from '../api/deals'
+import { exclusiveDealsQuery, openOfferQuery } from '../api/deals'
 import { useDealNews } from '../use-deal-news'
 import { DealCard } from './deal-card'
 import styles from './deals-section.module.css'
-import { OfferEntry } from './offer-entry'
 
 /** Exclusive deals of an order with the time left, below the way to its one-time offer. */
 export function DealsSection({ orderId }: { readonly orderId: string }) {
@@ -72,6 +75,35 @@ function TimeLeft({ seconds }: { readonly seconds: number }) {
     <div role="timer" aria-label={t('timeLeft')} className={styles['time']}>
       <Icon name="clock" size={18} />
       <bdi dir="ltr">{`${String(left.minutes).padStart(2, '0')}:${String(left.seconds).padStart(2, '0')}`}</bdi>
+    </div>
+  )
+}
+
+/** Leads to the one-time offer of an order while it lasts and is not answered. */
+function OfferEntry({ orderId }: { readonly orderId: string }) {
+  const t = useTranslations('exclusiveDeals.offer')
+  const api = useApi()
+  const owner = useOwner()
+  const { data: offer } = useQuery(openOfferQuery(api, owner, orderId))
+  const now = useServerSecond()
+  if (!offer || now >= offer.endsAt) return null
+  return (
+    <div className="page">
+      <aside className={styles['entry']} aria-label={t('title')}>
+        <div>
+          <p className="h3">{t('title')}</p>
+          <p className={styles['text']}>
+            {t('text', {
+              product: offer.name,
+              price: leftToRightText(formatMoney(offer.otoPrice, offer.currencySymbol)),
+              total: leftToRightText(formatMoney(offer.otoPrice + offer.tax, offer.currencySymbol)),
+            })}
+          </p>
+        </div>
+        <ButtonLink variant="line" href={routes.oneTimeOffer(offer.slug, orderId)}>
+          {t('see')}
+        </ButtonLink>
+      </aside>
     </div>
   )
 }

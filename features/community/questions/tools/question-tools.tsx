@@ -4,13 +4,13 @@ import { Button } from '@/components/button/button'
 import { IconButton } from '@/components/button/icon-button'
 import { SearchBox } from '@/components/field/search-box'
 import { Select } from '@/components/field/select/select'
-import { opensModal } from '@/components/overlay/modal-or-drawer'
+import { Icon } from '@/components/icon/icon'
+import { type DialogProps, ModalOrDrawer, opensModal } from '@/components/overlay/modal-or-drawer'
 import { MAX_QUESTION_SEARCH_LENGTH, type QuestionTrigger } from '@/contract/community/questions-rules'
 import type { AskOpener } from '../ask/use-open-ask'
 import { useQuestionsContext } from '../questions-context'
 import { SORT_OPTIONS, triggerFrom } from './question-sort'
 import styles from './question-tools.module.css'
-import { SortDrawer } from './sort-drawer'
 
 interface QuestionToolsProps {
   readonly hasQuestions: boolean
@@ -80,5 +80,40 @@ function PhoneTools({ trigger, onTrigger, onOpenSearch }: Omit<ToolProps, 'searc
       </Button>
       <SortDrawer open={isSortOpen} onClose={() => setIsSortOpen(false)} trigger={trigger} onTrigger={onTrigger} />
     </div>
+  )
+}
+
+interface SortDrawerProps extends DialogProps {
+  readonly trigger: QuestionTrigger
+  readonly onTrigger: (trigger: QuestionTrigger) => void
+}
+
+/** "Sort By" on phones. A choice closes it. */
+function SortDrawer({ open, onClose, trigger, onTrigger }: SortDrawerProps) {
+  const t = useTranslations('questionsBody.sort')
+  return (
+    <ModalOrDrawer open={open} onClose={onClose} title={t('title')}>
+      <ul className={styles['options']}>
+        {SORT_OPTIONS.map((option) => {
+          const isActive = option.trigger === trigger
+          return (
+            <li key={option.trigger}>
+              <button
+                type="button"
+                className={isActive ? `${styles['option']} ${styles['active']}` : styles['option']}
+                aria-pressed={isActive}
+                onClick={() => {
+                  onTrigger(option.trigger)
+                  onClose()
+                }}
+              >
+                {t(option.name)}
+                {isActive && <Icon name="check" size={20} />}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </ModalOrDrawer>
   )
 }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { SectionError } from '@/components/empty-or-error/section-error'
+import { Icon } from '@/components/icon/icon'
 import { Skeleton } from '@/components/loading/skeleton'
 import { ProductLine } from '@/components/picture/product-line'
+import { ProductPicture } from '@/components/picture/product-picture'
 import type { Collection } from '@/contract/finding/collections'
 import { useApi } from '@/lib/api/api-context'
 import { useUid } from '@/lib/session/session-state'
 import { useCollectProduct } from '../api/collected-product'
 import { collectionsQuery } from '../api/collections'
 import styles from './collection-choices.module.css'
-import { CollectionRow } from './collection-row'
 import { NewCollection } from './new-collection'
 
 export interface CollectibleProduct {
@@ -73,5 +74,34 @@ function RowsSkeleton() {
       <Skeleton height="68px" radius="14px" />
       <Skeleton height="68px" radius="14px" />
     </div>
+  )
+}
+
+interface CollectionRowProps {
+  readonly collection: Collection
+  readonly onChange: (isIn: boolean) => void
+}
+
+/** A collection to tick: the whole row is the checkbox. */
+function CollectionRow({ collection, onChange }: CollectionRowProps) {
+  const t = useTranslations('collections')
+  const { name, count, images, hasProduct } = collection
+  return (
+    <label className={`${styles['row']} ${hasProduct ? styles['on'] : ''}`}>
+      {images[0] ? (
+        <ProductPicture src={images[0]} alt="" width={52} height={52} className={styles['picture']} />
+      ) : (
+        <span className={styles['picture']}>
+          <Icon name="collect" />
+        </span>
+      )}
+      <span className="grow grid">
+        <span className={styles['name']}>
+          <bdi>{name}</bdi>
+        </span>
+        <span className="caption">{t('products', { count })}</span>
+      </span>
+      <input type="checkbox" checked={hasProduct} onChange={(event) => onChange(event.target.checked)} />
+    </label>
   )
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { SectionError } from '@/components/empty-or-error/section-error'
 import { Field } from '@/components/field/field'
+import { Figure, FigureCards } from '@/components/figures/figure-cards'
+import { Icon } from '@/components/icon/icon'
 import { Skeleton } from '@/components/loading/skeleton'
 import { CopyLink } from '@/components/share/copy-link'
 import { SharePlaces } from '@/components/share/share-places'
@@ -10,7 +13,6 @@ import { formatMoney, formatTalents } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { siteAddress } from '@/lib/site-address'
 import { type SharedProduct, useSharedText } from '../use-shared-text'
-import { MemberShareFigures } from './member-share-figures'
 import styles from './member-share-panel.module.css'
 import { SharedProductHead } from './shared-product-head'
 
@@ -67,5 +69,25 @@ function Panel({ product }: { product: SharedProduct }) {
       </Field>
       <MemberShareFigures />
     </div>
+  )
+}
+
+/** What a member's links have brought; renders nothing for users without a wallet. */
+function MemberShareFigures() {
+  const t = useTranslations('memberShare')
+  const { data, isError, isFetching, isLoading, refetch } = useReferral()
+  if (isError) return <SectionError text={t('figuresFailed')} onRetry={refetch} pending={isFetching} />
+  if (isLoading) return <Skeleton height="76px" radius="var(--r-card)" />
+  const referral = data?.pages[0]?.data
+  if (!referral) return null
+  return (
+    <FigureCards className={styles['figures']}>
+      <Figure name={t('opened')}>{referral.opened}</Figure>
+      <Figure name={t('joined')}>{referral.joined}</Figure>
+      <Figure name={t('earned')}>
+        <Icon name="coin" size={18} />
+        <bdi dir="ltr">{formatTalents(referral.earned)}</bdi>
+      </Figure>
+    </FigureCards>
   )
 }

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { IconButton } from '@/components/button/icon-button'
 import { lazily } from '@/components/loading/lazily'
-import { type DialogProps, ModalOrDrawer, SideDrawer } from '@/components/overlay/modal-or-drawer'
+import { type DialogProps, ModalOrDrawer, opensModal, SideDrawer } from '@/components/overlay/modal-or-drawer'
+import { CopyLink } from '@/components/share/copy-link'
+import { SharePlaces } from '@/components/share/share-places'
 import { useIsPhone } from '@/lib/browser/use-is-phone'
 import { withLateMessages } from '@/lib/i18n/late-messages'
-import type { AccountRole } from '@/lib/session/account-role'
-import { useAccountRole } from '@/lib/session/account-role'
-import type { SharedProduct } from '../use-shared-text'
-import { ShareChoices } from './share-choices'
+import { routes } from '@/lib/routes'
+import { type AccountRole, useAccountRole } from '@/lib/session/account-role'
+import { useSessionPrompt } from '@/lib/session/session-prompt'
+import { useSession } from '@/lib/session/session-state'
+import { siteAddress } from '@/lib/site-address'
+import { type SharedProduct, useSharedText } from '../use-shared-text'
 import styles from './share-drawer.module.css'
+import { SharedProductHead } from './shared-product-head'
 
 const MemberSharePanel = lazily(() => import('./member-share-panel').then((module) => module.MemberSharePanel))
 
@@ -73,4 +78,37 @@ export function sharePanelKind(role: AccountRole): SharePanelKind {
     case 'unknown':
       return 'general'
   }
+}
+
+/** The product and the ways to share it, for guests and users without a membership. */
+function ShareChoices({ product }: { readonly product: SharedProduct }) {
+  const url = siteAddress(useLocale(), product.path ?? routes.product(product.slug))
+  const shared = useSharedText(product, url)
+  const isGuest = useSession().kind === 'guest'
+  return (
+    <div className={styles['choices']}>
+      <SharedProductHead product={product} />
+      <SharePlaces shared={shared} />
+      <CopyLink url={url} />
+      {isGuest && <JoinHint />}
+    </div>
+  )
+}
+
+function JoinHint() {
+  const t = useTranslations('share')
+  const { requestSignIn } = useSessionPrompt()
+  return (
+    <p className={styles['hint']}>
+      {t('membersHint')}{' '}
+      <button
+        type="button"
+        className="link"
+        {...opensModal}
+        onClick={() => requestSignIn({ reason: 'account', isNew: true })}
+      >
+        {t('join')}
+      </button>
+    </p>
+  )
 }
