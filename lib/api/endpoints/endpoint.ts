@@ -3,11 +3,13 @@ import type * as z from 'zod/mini'
 /** Which service responds. */
 export type ServiceBase = 'api' | 'api2' | 'cms' | 'python' | 'chat' | 'media'
 
+type Write = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
 export interface Endpoint<Input, Answer extends z.ZodMiniType> {
   /** 'api' by default. */
   readonly base?: ServiceBase
-  /** GET by default. */
-  readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Absent for GET. */
+  readonly method?: Write
   readonly path: (input: Input) => string
   /** Added as `?name=value`. Absent values are left out, array values are repeated, and the order is preserved. */
   readonly query?: (input: Input) => Readonly<Record<string, string | number | undefined | readonly string[]>>
@@ -42,8 +44,19 @@ export interface Endpoint<Input, Answer extends z.ZodMiniType> {
   readonly sharedFor?: number
 }
 
-/** Declares a call, with the types of its input and response. */
-export const endpoint = <Input, Answer extends z.ZodMiniType>(definition: Endpoint<Input, Answer>) => definition
+/** Declares a call of a method, with the types of its input and response. */
+const callBy =
+  (method?: Write) =>
+  <Input, Answer extends z.ZodMiniType>(call: Omit<Endpoint<Input, Answer>, 'method'>): Endpoint<Input, Answer> => ({
+    ...(method && { method }),
+    ...call,
+  })
+
+export const get = callBy()
+export const post = callBy('POST')
+export const put = callBy('PUT')
+export const patch = callBy('PATCH')
+export const remove = callBy('DELETE')
 
 /** Returns true for a call without side effects. */
 export const isReading = ({ method, isRead }: Pick<Endpoint<never, z.ZodMiniType>, 'method' | 'isRead'>): boolean =>

@@ -8,93 +8,80 @@ import type {
   passkeySignInBody,
 } from '@/contract/account/account-security'
 import type { mailKeyBody } from '@/contract/account/newsletter'
-import { endpoint } from '../endpoint'
+import { get, patch, post, remove } from '../endpoint'
 
 /** What a user signs in with, and where (docs/account.md#sign-in-and-security). */
 export const accountSecurityEndpoints = {
-  changeEmail: endpoint({
-    method: 'POST',
+  changeEmail: post({
     path: (_: z.input<typeof changeEmailBody>) => '/v1/profile/email',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
   }),
-  confirmEmail: endpoint({
-    method: 'POST',
+  confirmEmail: post({
     path: (_: z.input<typeof mailedCodeBody>) => '/v1/profile/email/confirm',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.profileAnswer),
   }),
-  takeEmailBack: endpoint({
-    method: 'POST',
+  takeEmailBack: post({
     path: (_: z.input<typeof mailKeyBody>) => '/v1/profile/email/back',
     answer: () => import('@/contract/account/newsletter').then((contract) => contract.newsletterAnswer),
     needsNoToken: true,
   }),
-  changePassword: endpoint({
-    method: 'PATCH',
+  changePassword: patch({
     path: (_: z.input<typeof changePasswordBody>) => '/v1/profile/password',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
   }),
-  devices: endpoint({
+  devices: get({
     path: (_: Record<never, never>) => '/v1/session',
     answer: () => import('@/contract/account/account-security').then((contract) => contract.devicesAnswer),
   }),
-  signOutDevice: endpoint({
-    method: 'DELETE',
+  signOutDevice: remove({
     path: ({ id }: { id: string }) => `/v1/session/${encodeURIComponent(id)}`,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
   }),
-  signOutOtherDevices: endpoint({
-    method: 'DELETE',
+  signOutOtherDevices: remove({
     path: (_: Record<never, never>) => '/v1/session',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
   }),
-  deletion: endpoint({
+  deletion: get({
     path: (_: Record<never, never>) => '/v1/profile/deletion',
     answer: () => import('@/contract/account/account-security').then((contract) => contract.deletionAnswer),
   }),
-  requestDeletion: endpoint({
-    method: 'POST',
+  requestDeletion: post({
     path: (_: Record<never, never>) => '/v1/profile/deletion',
     body: () => undefined,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
   }),
-  confirmDeletion: endpoint({
-    method: 'POST',
+  confirmDeletion: post({
     path: (_: z.input<typeof mailedCodeBody>) => '/v1/profile/deletion/confirm',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
   }),
-  ownData: endpoint({
+  ownData: get({
     path: (_: Record<never, never>) => '/v1/profile/data',
     answer: () => import('@/contract/account/account-security').then((contract) => contract.ownDataAnswer),
   }),
-  passkeys: endpoint({
+  passkeys: get({
     path: (_: Record<never, never>) => '/v1/passkey',
     answer: () => import('@/contract/account/account-security').then((contract) => contract.passkeysAnswer),
   }),
-  passkeyOptions: endpoint({
-    method: 'POST',
+  passkeyOptions: post({
     path: (_: z.input<typeof passkeyOptionsBody>) => '/v1/passkey/options',
     answer: () => import('@/contract/account/account-security').then((contract) => contract.passkeyOptionsAnswer),
   }),
-  addPasskey: endpoint({
-    method: 'POST',
+  addPasskey: post({
     path: (_: z.input<typeof addPasskeyBody>) => '/v1/passkey',
     answer: () => import('@/contract/account/account-security').then((contract) => contract.addPasskeyAnswer),
   }),
-  removePasskey: endpoint({
-    method: 'DELETE',
+  removePasskey: remove({
     path: ({ id }: { id: string }) => `/v1/passkey/${encodeURIComponent(id)}`,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
   }),
-  passkeySignInOptions: endpoint({
-    method: 'POST',
+  passkeySignInOptions: post({
     path: (_: Record<never, never>) => '/v1/signIn/passkey/options',
     body: () => undefined,
     answer: () => import('@/contract/account/account-security').then((contract) => contract.passkeySignInOptionsAnswer),
     isBackground: true,
     needsNoToken: true,
   }),
-  passkeySignIn: endpoint({
-    method: 'POST',
+  passkeySignIn: post({
     path: (_: z.input<typeof passkeySignInBody>) => '/v1/signIn/passkey',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.sessionAnswer),
     needsNoToken: true,

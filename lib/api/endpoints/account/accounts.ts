@@ -6,64 +6,55 @@ import type {
   signUpBody,
   verifyCodeBody,
 } from '@/contract/account/accounts'
-import { endpoint } from '../endpoint'
+import { get, patch, post } from '../endpoint'
 
 /** Sign-in and the profile. */
 export const accountsEndpoints = {
-  signIn: endpoint({
-    method: 'POST',
+  signIn: post({
     path: (_: z.input<typeof signInBody>) => '/v1/signIn',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.sessionAnswer),
     needsNoToken: true,
   }),
-  signUp: endpoint({
-    method: 'POST',
+  signUp: post({
     path: (_: z.input<typeof signUpBody>) => '/v1/signUp',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.signUpAnswer),
     needsNoToken: true,
   }),
-  verifyCode: endpoint({
-    method: 'POST',
+  verifyCode: post({
     path: (_: z.input<typeof verifyCodeBody>) => '/v1/verifyCode',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.sessionAnswer),
     needsNoToken: true,
   }),
-  resendCode: endpoint({
-    method: 'POST',
+  resendCode: post({
     path: (_: { email: string }) => '/v1/resendCode',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
     needsNoToken: true,
   }),
-  forgotPassword: endpoint({
-    method: 'POST',
+  forgotPassword: post({
     path: (_: { email: string }) => '/v1/forgotPassword',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
     needsNoToken: true,
   }),
-  resetPassword: endpoint({
-    method: 'POST',
+  resetPassword: post({
     path: (_: z.input<typeof resetPasswordBody>) => '/v1/resetPassword',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
     needsNoToken: true,
   }),
-  refreshToken: endpoint({
-    method: 'POST',
+  refreshToken: post({
     path: (_: { refreshToken: string }) => '/v1/refreshToken',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.sessionAnswer),
     needsNoToken: true,
   }),
-  logout: endpoint({
-    method: 'POST',
+  logout: post({
     path: (_: { refreshToken?: string | undefined; everywhere?: boolean | undefined }) => '/v1/logout',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
     needsNoToken: true,
   }),
-  profile: endpoint({
+  profile: get({
     path: (_: Record<never, never>) => '/v1/profile',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.profileAnswer),
   }),
-  changeProfile: endpoint({
-    method: 'PATCH',
+  changeProfile: patch({
     path: (_: z.input<typeof changeProfileBody>) => '/v1/profile',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.profileAnswer),
   }),

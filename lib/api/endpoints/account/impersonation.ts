@@ -1,27 +1,25 @@
 import type { z } from 'zod'
 import type { impersonateBody } from '@/contract/account/accounts'
-import { endpoint } from '../endpoint'
+import { get, post, remove } from '../endpoint'
 
 /** Admins who see the shop as one of its users. */
 export const impersonationEndpoints = {
-  adminUser: endpoint({
+  adminUser: get({
     path: (_: { email: string }) => '/v1/admin/user',
     query: (input) => ({ email: input.email }),
     answer: () => import('@/contract/account/accounts').then((contract) => contract.adminUserAnswer),
   }),
-  adminAudit: endpoint({
+  adminAudit: get({
     path: (_: { skip: number; limit: number }) => '/v1/admin/audit',
     query: (input) => ({ skip: input.skip, limit: input.limit }),
     answer: () => import('@/contract/account/accounts').then((contract) => contract.auditAnswer),
   }),
-  impersonate: endpoint({
-    method: 'POST',
+  impersonate: post({
     path: (_: z.input<typeof impersonateBody>) => '/v1/impersonate',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.sessionAnswer),
     needsNoToken: true,
   }),
-  endImpersonation: endpoint({
-    method: 'DELETE',
+  endImpersonation: remove({
     path: (_: Record<never, never>) => '/v1/impersonate',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
     needsNoToken: true,

@@ -5,61 +5,55 @@ import type {
   pushSubscriptionBody,
   quietHoursBody,
 } from '@/contract/account/notifications'
-import { endpoint } from '../endpoint'
+import { get, patch, post, put, remove } from '../endpoint'
 
 /** A user's notifications, and the channels on which they come. */
 export const notificationsEndpoints = {
-  notifications: endpoint({
+  notifications: get({
     path: (_: { skip: number; limit: number; kinds: readonly NotificationKind[] }) => '/v1/notification',
     query: ({ skip, limit, kinds }) => ({ skip, limit, kind: kinds }),
     answer: () => import('@/contract/account/notifications').then((contract) => contract.notificationsAnswer),
   }),
-  notificationCount: endpoint({
+  notificationCount: get({
     path: (_: Record<never, never>) => '/v1/notification/count',
     answer: () => import('@/contract/account/notifications').then((contract) => contract.notificationCountAnswer),
     isBackground: true,
   }),
-  readNotifications: endpoint({
-    method: 'POST',
+  readNotifications: post({
     path: (_: { ids?: string[] | undefined }) => '/v1/notification/read',
     answer: () => import('@/contract/account/notifications').then((contract) => contract.notificationCountAnswer),
   }),
-  notificationSettings: endpoint({
+  notificationSettings: get({
     path: (_: Record<never, never>) => '/v1/notification/settings',
     answer: () => import('@/contract/account/notifications').then((contract) => contract.notificationSettingsAnswer),
   }),
-  changeNotificationSettings: endpoint({
-    method: 'PATCH',
+  changeNotificationSettings: patch({
     path: (_: z.input<typeof changeNotificationSettingsBody>) => '/v1/notification/settings',
     answer: () => import('@/contract/account/notifications').then((contract) => contract.notificationSettingsAnswer),
   }),
-  quietHours: endpoint({
+  quietHours: get({
     path: (_: Record<never, never>) => '/v1/notification/quiet-hours',
     answer: () => import('@/contract/account/notifications').then((contract) => contract.quietHoursAnswer),
   }),
-  changeQuietHours: endpoint({
-    method: 'PUT',
+  changeQuietHours: put({
     path: (_: z.input<typeof quietHoursBody>) => '/v1/notification/quiet-hours',
     answer: () => import('@/contract/account/notifications').then((contract) => contract.quietHoursAnswer),
   }),
-  switchOffMails: endpoint({
-    method: 'POST',
+  switchOffMails: post({
     path: (_: { key: string }) => '/v1/notification/mails/off',
     answer: () => import('@/contract/account/notifications').then((contract) => contract.mailsSwitchedOffAnswer),
     needsNoToken: true,
   }),
-  pushKey: endpoint({
+  pushKey: get({
     path: (_: Record<never, never>) => '/v1/notification/push',
     answer: () => import('@/contract/account/notifications').then((contract) => contract.pushKeyAnswer),
     isBackground: true,
   }),
-  subscribeToPush: endpoint({
-    method: 'POST',
+  subscribeToPush: post({
     path: (_: z.input<typeof pushSubscriptionBody>) => '/v1/notification/push',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
   }),
-  endPush: endpoint({
-    method: 'DELETE',
+  endPush: remove({
     path: (_: { endpoint: string }) => '/v1/notification/push',
     body: (input) => input,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),

@@ -1,31 +1,28 @@
-import { endpoint } from '../endpoint'
+import { get, post } from '../endpoint'
 
 /** Links of partners, what they earn, and clicks on them. */
 export const partnersEndpoints = {
-  partnerSettings: endpoint({
-    method: 'POST',
+  partnerSettings: post({
     path: (_: Record<never, never>) => '/v1/partner/graphql',
     body: () => ({ query: '{ partnerSettings { platformPercentage } }' }),
     answer: () => import('@/contract/account/wallet').then((contract) => contract.partnerSettingsAnswer),
     isRead: true,
   }),
-  partnerLinks: endpoint({
+  partnerLinks: get({
     path: (_: { slug?: string | undefined; from?: string | undefined; to?: string | undefined }) => '/v1/partner/link',
     query: ({ slug, from, to }) => ({ slug, from, to }),
     answer: () => import('@/contract/account/partners').then((contract) => contract.partnerLinksAnswer),
   }),
-  createPartnerLink: endpoint({
-    method: 'POST',
+  createPartnerLink: post({
     path: (_: { slug: string; label: string }) => '/v1/partner/link',
     answer: () => import('@/contract/account/partners').then((contract) => contract.partnerLinkAnswer),
     isKeyed: true,
   }),
-  partnerPromos: endpoint({
+  partnerPromos: get({
     path: (_: Record<never, never>) => '/v1/partner/promo',
     answer: () => import('@/contract/account/partners').then((contract) => contract.partnerPromosAnswer),
   }),
-  linkClick: endpoint({
-    method: 'POST',
+  linkClick: post({
     path: (_: { linkid: string; path: string }) => '/v1/partner/click',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
     isBackground: true,

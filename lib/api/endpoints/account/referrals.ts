@@ -1,27 +1,24 @@
 import type { z } from 'zod'
 import type { mailKeyBody } from '@/contract/account/newsletter'
 import type { inviteBody } from '@/contract/account/referrals'
-import { endpoint } from '../endpoint'
+import { get, post } from '../endpoint'
 
 export const referralsEndpoints = {
-  referral: endpoint({
+  referral: get({
     path: (_: { skip: number; limit: number }) => '/v1/referral',
     query: (input) => ({ skip: input.skip, limit: input.limit }),
     answer: () => import('@/contract/account/referrals').then((contract) => contract.referralAnswer),
   }),
-  openReferral: endpoint({
-    method: 'POST',
+  openReferral: post({
     path: (_: { code: string }) => '/v1/referral/open',
     answer: () => import('@/contract/account/referrals').then((contract) => contract.openReferralAnswer),
     isBackground: true,
   }),
-  invite: endpoint({
-    method: 'POST',
+  invite: post({
     path: (_: z.input<typeof inviteBody>) => '/v1/referral/invitations',
     answer: () => import('@/contract/account/referrals').then((contract) => contract.inviteAnswer),
   }),
-  refuseInvitations: endpoint({
-    method: 'POST',
+  refuseInvitations: post({
     path: (_: z.input<typeof mailKeyBody>) => '/v1/referral/invitations/off',
     answer: () => import('@/contract/account/referrals').then((contract) => contract.inviteAnswer),
     needsNoToken: true,

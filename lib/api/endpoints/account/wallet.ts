@@ -1,10 +1,9 @@
 import type { WalletEntryKind } from '@/contract/account/wallet'
-import { endpoint } from '../endpoint'
+import { get, post } from '../endpoint'
 
 /** Talents: the wallet and what an order earned. */
 export const walletEndpoints = {
-  shareholder: endpoint({
-    method: 'POST',
+  shareholder: post({
     path: (_: { externalId: string }) => '/v1/graphql',
     body: ({ externalId }) => ({
       query: `{ shareholder(externalId: ${JSON.stringify(externalId)}) { externalId shareCount isActive createdAt walletBalance walletId lifetimeEarning purchases friendPurchases totalSavings totalReferral referralLimit trendEarning xchangeContribution masterOrderTalents } }`,
@@ -12,8 +11,7 @@ export const walletEndpoints = {
     answer: () => import('@/contract/account/wallet').then((contract) => contract.shareholderAnswer),
     isRead: true,
   }),
-  orderTalent: endpoint({
-    method: 'POST',
+  orderTalent: post({
     path: (_: { orderId: string }) => '/v1/graphql',
     body: ({ orderId }) => ({
       query: `{ getOrderTalent(orderId: ${JSON.stringify(orderId)}) { orderId talents } }`,
@@ -21,18 +19,18 @@ export const walletEndpoints = {
     answer: () => import('@/contract/account/wallet').then((contract) => contract.orderTalentAnswer),
     isRead: true,
   }),
-  walletEntries: endpoint({
+  walletEntries: get({
     path: (_: { before?: string | undefined; limit: number; kind?: WalletEntryKind | undefined }) =>
       '/v1/wallet/entries',
     query: ({ before, limit, kind }) => ({ before, limit, kind }),
     answer: () => import('@/contract/account/wallet').then((contract) => contract.walletEntriesAnswer),
   }),
-  walletCsv: endpoint({
+  walletCsv: get({
     path: (_: Record<never, never>) => '/v1/wallet/entries.csv',
     answer: () => import('@/contract/account/wallet').then((contract) => contract.walletCsvAnswer),
     isText: true,
   }),
-  walletEarnings: endpoint({
+  walletEarnings: get({
     path: (_: Record<never, never>) => '/v1/wallet/earnings',
     answer: () => import('@/contract/account/wallet').then((contract) => contract.walletEarningsAnswer),
   }),

@@ -1,8 +1,8 @@
-import { endpoint } from '../endpoint'
+import { get } from '../endpoint'
 
 /** One-time offers and upsells. */
 export const campaignsEndpoints = {
-  oneTimeProducts: endpoint({
+  oneTimeProducts: get({
     base: 'api2',
     path: (_: { primaryProductId: string } | { productSlug: string }) => '/fast/api/v1/onetime-free-products/lookup',
     query: (input) => ({
@@ -15,7 +15,7 @@ export const campaignsEndpoints = {
     sharedFor: 10,
     needsNoToken: true,
   }),
-  upsellCampaign: endpoint({
+  upsellCampaign: get({
     path: (_: { campaignId: string }) => '/v1/upsellCampaigns',
     query: (input) => ({ campaignId: input.campaignId }),
     answer: () => import('@/contract/buying/campaigns').then((contract) => contract.upsellCampaignAnswer),

@@ -1,35 +1,32 @@
 import type { z } from 'zod'
 import type { CartItemBody } from '@/contract/buying/cart'
 import type { promotionBody } from '@/contract/buying/promotions'
-import { endpoint, segment } from '../endpoint'
+import { get, patch, post, remove, segment } from '../endpoint'
 
 /** The cart and its promo code. */
 export const cartEndpoints = {
-  userCart: endpoint({
+  userCart: get({
     path: (_: { storeCategoryId: string; cartId?: string | undefined }) => '/v1/user/cart',
     query: (input) => ({ storeCategoryId: input.storeCategoryId, cartId: input.cartId }),
     answer: () => import('@/contract/buying/cart').then((contract) => contract.cartAnswer),
   }),
-  inventoryCart: endpoint({
+  inventoryCart: get({
     path: (_: { cartId: string }) => '/v1/cart/inventory',
     query: (input) => ({ cartId: input.cartId }),
     answer: () => import('@/contract/buying/cart').then((contract) => contract.cartAnswer),
   }),
-  createCart: endpoint({
-    method: 'POST',
+  createCart: post({
     path: (_: CartItemBody) => '/v1/cart',
     answer: () => import('@/contract/buying/cart').then((contract) => contract.cartWriteAnswer),
     isKeyed: true,
   }),
-  editCart: endpoint({
-    method: 'PATCH',
+  editCart: patch({
     path: (_: CartItemBody) => '/v1/cart',
     answer: () => import('@/contract/buying/cart').then((contract) => contract.cartWriteAnswer),
     isKeyed: true,
   }),
   /** The API expects English here, whatever the visitor reads. Its answer has no text that is shown. */
-  clearCart: endpoint({
-    method: 'DELETE',
+  clearCart: remove({
     path: (_: { currencySymbol: string; currencyCode: string }) => '/v1/cart',
     headers: (input) => ({
       platform: '3',
@@ -40,22 +37,20 @@ export const cartEndpoints = {
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
     isKeyed: true,
   }),
-  saveCartLine: endpoint({
-    method: 'PATCH',
+  saveCartLine: patch({
     path: (input: { lineId: string; savedForLater: boolean }) => `/v1/cart/line/${segment(input.lineId)}`,
     body: ({ savedForLater }) => ({ savedForLater }),
     answer: () => import('@/contract/buying/cart').then((contract) => contract.cartWriteAnswer),
     isKeyed: true,
   }),
-  addMembership: endpoint({
-    method: 'POST',
+  addMembership: post({
     path: (_: { cartId?: string | undefined }) => '/v1/cart/membership',
     body: ({ cartId }) => ({ action: 1, cartId }),
     answer: () => import('@/contract/buying/cart').then((contract) => contract.cartWriteAnswer),
     isKeyed: true,
   }),
   /** The fee and arrival of a cart's delivery to an address or a place, or of a store's to a ZIP code. */
-  delivery: endpoint({
+  delivery: get({
     path: (
       _:
         | { cartId: string; deliveryAddressId: string }
@@ -69,7 +64,7 @@ export const cartEndpoints = {
     answer: () => import('@/contract/buying/cart').then((contract) => contract.deliveryAnswer),
     needsNoToken: true,
   }),
-  checkoutCart: endpoint({
+  checkoutCart: get({
     path: (_: { cartId?: string | undefined; deliveryAddressId?: string | undefined; checksInventory?: boolean }) =>
       '/v1/cart/checkout',
     query: ({ cartId, deliveryAddressId, checksInventory = true }) => ({
@@ -81,19 +76,17 @@ export const cartEndpoints = {
     }),
     answer: () => import('@/contract/buying/cart').then((contract) => contract.cartAnswer),
   }),
-  offeredPromotions: endpoint({
+  offeredPromotions: get({
     path: (_: { cartId: string }) => '/promocode/view',
     query: (input) => ({ cartId: input.cartId }),
     answer: () => import('@/contract/buying/promotions').then((contract) => contract.offeredPromotionsAnswer),
   }),
-  applyPromotion: endpoint({
-    method: 'POST',
+  applyPromotion: post({
     path: (_: z.input<typeof promotionBody>) => '/v3/promotion',
     answer: () => import('@/contract/buying/promotions').then((contract) => contract.promotionAnswer),
     isKeyed: true,
   }),
-  removePromotion: endpoint({
-    method: 'DELETE',
+  removePromotion: remove({
     path: (input: { cartId: string }) => `/v3/promotion/${segment(input.cartId)}`,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
     isKeyed: true,

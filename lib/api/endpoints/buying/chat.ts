@@ -1,6 +1,6 @@
 import type { ConversationKind, openConversationBody, sendMessageBody } from '@/contract/buying/chat'
 import * as z from '@/contract/values/zod'
-import { endpoint, segment } from '../endpoint'
+import { get, post, segment } from '../endpoint'
 
 /** Without a body: `{}` or status 204. */
 const nothing = () => import('@/contract/account/accounts').then((contract) => z.optional(contract.doneAnswer))
@@ -13,60 +13,56 @@ const pathOf = ({ conversationId }: OfConversation) => `/conversations/${segment
 
 /** The chat service: its calls carry a separate token (docs/session.md#credentials-of-the-chat). */
 export const chatEndpoints = {
-  chatToken: endpoint({
+  chatToken: get({
     path: (_: Record<never, never>) => '/v1/chat/token',
     answer: () => import('@/contract/buying/chat').then((contract) => contract.chatTokenAnswer),
     isBackground: true,
   }),
-  unreadConversations: endpoint({
+  unreadConversations: get({
     path: (_: Record<never, never>) => '/v1/conversation/unreadCount',
     answer: () => import('@/contract/buying/chat').then((contract) => contract.unreadCountAnswer),
     isBackground: true,
   }),
-  conversations: endpoint({
+  conversations: get({
     base: 'chat',
     path: (_: { skip: number; limit: number; kinds: readonly ConversationKind[]; search: string }) => '/conversations',
     query: ({ skip, limit, kinds, search }) => ({ skip, limit, kind: kinds, search: search || undefined }),
     answer: () => import('@/contract/buying/chat').then((contract) => contract.conversationsAnswer),
   }),
-  openConversation: endpoint({
+  openConversation: post({
     base: 'chat',
-    method: 'POST',
     path: (_: z.input<typeof openConversationBody>) => '/conversations',
     answer: () => import('@/contract/buying/chat').then((contract) => contract.conversationAnswer),
     isKeyed: true,
   }),
-  conversation: endpoint({
+  conversation: get({
     base: 'chat',
     path: pathOf,
     answer: () => import('@/contract/buying/chat').then((contract) => contract.conversationAnswer),
   }),
-  chatMessages: endpoint({
+  chatMessages: get({
     base: 'chat',
     path: (input: OfConversation & { before?: number; after?: number; limit: number }) => `${pathOf(input)}/messages`,
     query: ({ before, after, limit }) => ({ before, after, limit }),
     answer: () => import('@/contract/buying/chat').then((contract) => contract.chatMessagesAnswer),
   }),
   /** A repeat is recognised by its `clientId`. */
-  sendChatMessage: endpoint({
+  sendChatMessage: post({
     base: 'chat',
-    method: 'POST',
     path: (input: OfConversation & { message: z.input<typeof sendMessageBody> }) => `${pathOf(input)}/messages`,
     body: ({ message }) => message,
     answer: () => import('@/contract/buying/chat').then((contract) => contract.sentMessageAnswer),
     isKeyed: true,
   }),
-  readChatMessages: endpoint({
+  readChatMessages: post({
     base: 'chat',
-    method: 'POST',
     path: (input: OfConversation & { upTo: number }) => `${pathOf(input)}/read`,
     body: ({ upTo }) => ({ upTo }),
     answer: nothing,
     isBackground: true,
   }),
-  typeInChat: endpoint({
+  typeInChat: post({
     base: 'chat',
-    method: 'POST',
     path: (input: OfConversation) => `${pathOf(input)}/typing`,
     body: () => undefined,
     answer: nothing,

@@ -11,21 +11,20 @@ import type {
   StoreOrderState,
 } from '@/contract/buying/orders'
 import type { OrderGroup } from '@/contract/buying/orders-rules'
-import { endpoint, segment } from '../endpoint'
+import { get, post, segment } from '../endpoint'
 
 /** Orders: placing, reading, cancelling and returning them. */
 export const ordersEndpoints = {
-  placeOrder: endpoint({
-    method: 'POST',
+  placeOrder: post({
     path: (_: PlaceOrderBody) => '/v1/order',
     answer: () => import('@/contract/buying/orders').then((contract) => contract.placedOrderAnswer),
     isKeyed: true,
   }),
-  order: endpoint({
+  order: get({
     path: (input: { orderId: string }) => `/v1/order/${segment(input.orderId)}`,
     answer: () => import('@/contract/buying/orders').then((contract) => contract.orderAnswer),
   }),
-  orders: endpoint({
+  orders: get({
     path: (_: {
       skip: number
       limit: number
@@ -41,57 +40,49 @@ export const ordersEndpoints = {
     query: (filter) => ({ ...filter }),
     answer: () => import('@/contract/buying/orders').then((contract) => contract.ordersAnswer),
   }),
-  cancelOrder: endpoint({
-    method: 'POST',
+  cancelOrder: post({
     path: (input: { orderId: string } & z.input<typeof cancelOrderBody>) =>
       `/v1/order/${segment(input.orderId)}/cancel`,
     body: ({ orderId: _, ...body }) => body,
     answer: () => import('@/contract/buying/orders').then((contract) => contract.orderAnswer),
   }),
-  cancelRefund: endpoint({
-    method: 'POST',
+  cancelRefund: post({
     path: (input: { orderId: string } & z.input<typeof cancelRefundBody>) =>
       `/v1/order/${segment(input.orderId)}/cancel/refund`,
     body: ({ orderId: _, ...body }) => body,
     answer: () => import('@/contract/buying/orders').then((contract) => contract.cancelRefundAnswer),
     isRead: true,
   }),
-  returnRefund: endpoint({
-    method: 'POST',
+  returnRefund: post({
     path: (input: { orderId: string } & z.input<typeof returnRefundBody>) =>
       `/v1/order/${segment(input.orderId)}/return/refund`,
     body: ({ orderId: _, ...body }) => body,
     answer: () => import('@/contract/buying/orders').then((contract) => contract.returnRefundAnswer),
     isRead: true,
   }),
-  returnLines: endpoint({
-    method: 'POST',
+  returnLines: post({
     path: (input: { orderId: string } & z.input<typeof returnBody>) => `/v1/order/${segment(input.orderId)}/return`,
     body: ({ orderId: _, ...body }) => body,
     answer: () => import('@/contract/buying/orders').then((contract) => contract.orderAnswer),
     isKeyed: true,
   }),
-  withdrawReturn: endpoint({
-    method: 'POST',
+  withdrawReturn: post({
     path: (input: { orderId: string; returnId: string }) =>
       `/v1/order/${segment(input.orderId)}/return/${segment(input.returnId)}/withdraw`,
     body: () => ({}),
     answer: () => import('@/contract/buying/orders').then((contract) => contract.orderAnswer),
   }),
-  buyAgain: endpoint({
-    method: 'POST',
+  buyAgain: post({
     path: (input: { orderId: string } & z.input<typeof buyAgainBody>) => `/v1/order/${segment(input.orderId)}/buyAgain`,
     body: ({ orderId: _, ...body }) => body,
     answer: () => import('@/contract/buying/orders').then((contract) => contract.buyAgainAnswer),
     isKeyed: true,
   }),
-  orderLookup: endpoint({
-    method: 'POST',
+  orderLookup: post({
     path: (_: z.input<typeof orderLookupBody>) => '/v1/orderLookup',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
   }),
-  openOrder: endpoint({
-    method: 'POST',
+  openOrder: post({
     path: (_: z.input<typeof openOrderBody>) => '/v1/orderLookup/open',
     answer: () => import('@/contract/buying/orders').then((contract) => contract.openOrderAnswer),
   }),

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { upsellBrowseLogBody, upsellDraftOrderBody } from '@/contract/buying/post-purchase'
-import { endpoint } from '../endpoint'
+import { get, patch, post } from '../endpoint'
 
 /** What is bought after an order. */
 export const postPurchaseEndpoints = {
-  exclusiveDeals: endpoint({
+  exclusiveDeals: get({
     path: (_: {
       masterOrderId: string
       campaignId?: string | undefined
@@ -24,16 +24,14 @@ export const postPurchaseEndpoints = {
     }),
     answer: () => import('@/contract/buying/post-purchase').then((contract) => contract.exclusiveDealsAnswer),
   }),
-  upsellDraftOrder: endpoint({
-    method: 'POST',
+  upsellDraftOrder: post({
     path: (_: z.input<typeof upsellDraftOrderBody> & { currencyCode: string }) => '/v1/upsellDraftOrder',
     headers: ({ currencyCode }) => ({ platform: '3', currency: currencyCode }),
     body: ({ currencyCode: _, ...body }) => body,
     answer: () => import('@/contract/buying/orders').then((contract) => contract.placedOrderAnswer),
     isKeyed: true,
   }),
-  upsellBrowseLog: endpoint({
-    method: 'PATCH',
+  upsellBrowseLog: patch({
     path: (_: z.input<typeof upsellBrowseLogBody>) => '/v1/upsellProductBrowseLogs',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
     isBackground: true,

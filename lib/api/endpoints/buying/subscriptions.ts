@@ -1,27 +1,25 @@
 import type { MembershipChange } from '@/contract/account/membership'
 import type { ChangeSubscriptionBody } from '@/contract/buying/subscriptions'
-import { endpoint, segment } from '../endpoint'
+import { get, patch, segment } from '../endpoint'
 
 /** Subscriptions of a signed-in user. */
 export const subscriptionsEndpoints = {
-  subscriptions: endpoint({
+  subscriptions: get({
     path: (_: { currencyCode: string }) => '/v1/subscription',
     headers: ({ currencyCode }) => ({ currency: currencyCode }),
     answer: () => import('@/contract/buying/subscriptions').then((contract) => contract.subscriptionsAnswer),
   }),
-  changeSubscription: endpoint({
-    method: 'PATCH',
+  changeSubscription: patch({
     path: (input: { subscriptionId: string; change: ChangeSubscriptionBody }) =>
       `/v1/subscription/${segment(input.subscriptionId)}`,
     body: ({ change }) => change,
     answer: () => import('@/contract/buying/subscriptions').then((contract) => contract.subscriptionAnswer),
   }),
-  membership: endpoint({
+  membership: get({
     path: (_: Record<never, never>) => '/v1/membership',
     answer: () => import('@/contract/account/membership').then((contract) => contract.membershipAnswer),
   }),
-  changeMembership: endpoint({
-    method: 'PATCH',
+  changeMembership: patch({
     path: (_: { action: MembershipChange }) => '/v1/membership',
     answer: () => import('@/contract/account/membership').then((contract) => contract.membershipAnswer),
   }),

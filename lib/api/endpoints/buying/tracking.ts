@@ -1,21 +1,20 @@
 import type { z } from 'zod'
 import type { driverRatingBody } from '@/contract/buying/tracking'
-import { endpoint, segment } from '../endpoint'
+import { get, post, segment } from '../endpoint'
 
 /** Where a parcel is, and rating its biker. */
 export const trackingEndpoints = {
-  tracking: endpoint({
+  tracking: get({
     path: (input: { orderId: string; storeOrderId?: string }) => `/v1/order/${segment(input.orderId)}/tracking`,
     query: ({ storeOrderId }) => ({ storeOrderId: storeOrderId || undefined }),
     answer: () => import('@/contract/buying/tracking').then((contract) => contract.trackingAnswer),
   }),
-  driverAttributes: endpoint({
+  driverAttributes: get({
     path: (_: { driverId: string; orderId: string; storeCategoryId: string }) => '/v1/ratableAttribute',
     query: (input) => input,
     answer: () => import('@/contract/buying/tracking').then((contract) => contract.driverAttributesAnswer),
   }),
-  rateDriver: endpoint({
-    method: 'POST',
+  rateDriver: post({
     path: (_: z.input<typeof driverRatingBody>) => '/v1/driverRating',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
   }),

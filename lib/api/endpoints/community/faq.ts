@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { faqVoteBody } from '@/contract/community/faq'
-import { endpoint } from '../endpoint'
+import { get, post } from '../endpoint'
 
 /** Questions that the shop answers by itself. */
 export const faqEndpoints = {
-  productFaq: endpoint({
+  productFaq: get({
     base: 'api2',
     path: (_: { slug: string }) => '/fast/api/v1/product-faq/bySlug',
     query: (input) => ({ slug: input.slug }),
@@ -12,9 +12,8 @@ export const faqEndpoints = {
     sharedFor: 30,
     needsNoToken: true,
   }),
-  voteFaq: endpoint({
+  voteFaq: post({
     base: 'api2',
-    method: 'POST',
     path: (_: z.input<typeof faqVoteBody>) => '/fast/api/v1/product-faq/like-dislike',
     answer: () => import('@/contract/community/faq').then((contract) => contract.faqVoteAnswer),
     successes: [200, 201],

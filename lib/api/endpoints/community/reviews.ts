@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { ReviewBody, reviewReportBody, reviewVoteBody } from '@/contract/community/reviews'
-import { endpoint, type VisitorPlace } from '../endpoint'
+import { get, post, type VisitorPlace } from '../endpoint'
 
 /** Reviews, and the votes on them. */
 export const reviewsEndpoints = {
-  productReviews: endpoint({
+  productReviews: get({
     path: (_: { parentProductId: string; storeId: string; skip: number; limit: number; imagesOnly?: 1 | undefined }) =>
       '/v1/product/review',
     query: (input) => ({
@@ -18,31 +18,28 @@ export const reviewsEndpoints = {
     sharedFor: 30,
     needsNoToken: true,
   }),
-  voteReview: endpoint({
-    method: 'POST',
+  voteReview: post({
     path: (_: z.input<typeof reviewVoteBody>) => '/v1/likeDislikeReview/',
     answer: () => import('@/contract/community/reviews').then((contract) => contract.reviewVoteAnswer),
     isKeyed: true,
   }),
-  reportReview: endpoint({
-    method: 'POST',
+  reportReview: post({
     path: (_: z.input<typeof reviewReportBody>) => '/v1/reportReview/',
     answer: () => import('@/contract/community/reviews').then((contract) => contract.reviewReportAnswer),
     isKeyed: true,
   }),
-  ratableAttributes: endpoint({
+  ratableAttributes: get({
     path: (_: { parentProductId: string }) => '/v1/ratableAttribute',
     query: (input) => ({ productId: input.parentProductId }),
     answer: () => import('@/contract/community/reviews').then((contract) => contract.ratableAttributesAnswer),
     needsNoToken: true,
   }),
-  ownReview: endpoint({
+  ownReview: get({
     path: (_: { parentProductId: string }) => '/v1/productReviewRating/',
     query: (input) => ({ productId: input.parentProductId }),
     answer: () => import('@/contract/community/reviews').then((contract) => contract.ownReviewAnswer),
   }),
-  writeReview: endpoint({
-    method: 'POST',
+  writeReview: post({
     path: (_: { review: ReviewBody; visitor: Pick<VisitorPlace, 'ipAddress' | 'latitude' | 'longitude'> }) =>
       '/v1/productReviewRating/',
     headers: ({ visitor }) => ({

@@ -1,10 +1,9 @@
 import { publicConfig } from '../../../config'
-import { endpoint, segment } from '../endpoint'
+import { post, segment } from '../endpoint'
 
 /** Pictures and files, before the text that they belong to. */
 export const uploadsEndpoints = {
-  uploadReviewImage: endpoint({
-    method: 'POST',
+  uploadReviewImage: post({
     // The trailing slash is required: the path without it accepts a file upload.
     path: (_: { name: string; data: string }) => '/v1/imageUpload/',
     form: (input) => ({
@@ -17,8 +16,7 @@ export const uploadsEndpoints = {
     answer: () => import('@/contract/community/uploads').then((contract) => contract.uploadAnswer),
     isKeyed: true,
   }),
-  uploadFile: endpoint({
-    method: 'POST',
+  uploadFile: post({
     // Without a trailing slash: the path with it takes encoded data.
     path: (_: { folder: 'orderImage' | 'FileData'; name: string; file: Blob }) => '/v1/imageUpload',
     // The fields come before the file, so that they are known when it arrives.
@@ -27,9 +25,8 @@ export const uploadsEndpoints = {
     isKeyed: true,
   }),
   /** A part that arrives twice is stored once, so it may be sent again. */
-  uploadVideoPart: endpoint({
+  uploadVideoPart: post({
     base: 'media',
-    method: 'POST',
     path: (_: { uploadKey: string; file: Blob; start: number; total: number }) =>
       `/v1_1/${segment(publicConfig().mediaCloud)}/video/upload/`,
     headers: ({ uploadKey, file, start, total }) => ({

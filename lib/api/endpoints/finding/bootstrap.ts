@@ -1,19 +1,19 @@
-import { endpoint, segment } from '../endpoint'
+import { get, segment } from '../endpoint'
 
 /** What every page needs: the token of a guest, and common data. */
 export const bootstrapEndpoints = {
-  guestToken: endpoint({
+  guestToken: get({
     path: (_: Record<never, never>) => '/fetch/ssrtoken',
     answer: () => import('@/contract/finding/bootstrap').then((contract) => contract.guestTokenAnswer),
     needsNoToken: true,
   }),
-  commonData: endpoint({
+  commonData: get({
     path: (input: { guestToken: string }) => `/fetch/common/data/${segment(input.guestToken)}/0`,
     answer: () => import('@/contract/finding/bootstrap').then((contract) => contract.commonDataAnswer),
     sharedFor: 60,
     needsNoToken: true,
   }),
-  megaMenu: endpoint({
+  megaMenu: get({
     path: (_: Record<never, never>) => '/v1/megaMenu',
     answer: () => import('@/contract/finding/bootstrap').then((contract) => contract.megaMenuAnswer),
     sharedFor: 60,

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { deviceBody } from '@/contract/account/devices'
-import { endpoint, segment } from '../endpoint'
+import { get, post, segment } from '../endpoint'
 
 /** Products: data, price, views. */
 export const catalogueEndpoints = {
-  productBySlug: endpoint({
+  productBySlug: get({
     base: 'api2',
     path: (input: { slug: string }) => `/api/v2/products/by-slug/${segment(input.slug)}`,
     query: () => ({ include_bitmap: 'false' }),
@@ -12,7 +12,7 @@ export const catalogueEndpoints = {
     sharedFor: 5,
     needsNoToken: true,
   }),
-  filteredBitmap: endpoint({
+  filteredBitmap: get({
     base: 'api2',
     path: (input: { slug: string; indices?: readonly (readonly [attribute: string, index: number])[] }) =>
       `/api/v2/products/by-slug/${segment(input.slug)}/filtered-bitmap`,
@@ -24,14 +24,14 @@ export const catalogueEndpoints = {
     sharedFor: 5,
     needsNoToken: true,
   }),
-  variant: endpoint({
+  variant: get({
     base: 'api2',
     path: (input: { parentProductId: string; variantKey: string }) =>
       `/api/v2/variants/${segment(input.parentProductId)}/${segment(input.variantKey)}`,
     answer: () => import('@/contract/finding/catalogue').then((contract) => contract.variantAnswer),
     needsNoToken: true,
   }),
-  priceDetail: endpoint({
+  priceDetail: get({
     base: 'api2',
     path: (_: { variantId: string }) => '/api/v2/product/price/detail',
     query: (input) => ({ variantId: input.variantId }),
@@ -39,14 +39,14 @@ export const catalogueEndpoints = {
     sharedFor: 2,
     needsNoToken: true,
   }),
-  priceHistory: endpoint({
+  priceHistory: get({
     base: 'api2',
     path: (_: { variantId: string }) => '/api/v2/product/price/history',
     query: (input) => ({ variantId: input.variantId }),
     answer: () => import('@/contract/buying/pricing').then((contract) => contract.priceHistoryAnswer),
     needsNoToken: true,
   }),
-  similarProducts: endpoint({
+  similarProducts: get({
     base: 'api2',
     path: (_: { parentProductId: string; skip?: number; limit?: number; relation?: 'complements' }) =>
       '/api/v2/products/similar',
@@ -54,38 +54,36 @@ export const catalogueEndpoints = {
     answer: () => import('@/contract/finding/catalogue').then((contract) => contract.similarProductsAnswer),
     needsNoToken: true,
   }),
-  recommendedProducts: endpoint({
+  recommendedProducts: get({
     base: 'api2',
     path: (_: { limit?: number }) => '/api/v2/products/recommended',
     query: ({ limit }) => ({ limit }),
     answer: () => import('@/contract/finding/catalogue').then((contract) => contract.recommendedProductsAnswer),
     needsNoToken: true,
   }),
-  productSocial: endpoint({
+  productSocial: get({
     path: (_: { childProductId: string }) => '/v1/product/social',
     query: (input) => ({ childProductId: input.childProductId }),
     answer: () => import('@/contract/finding/follows').then((contract) => contract.productSocialAnswer),
     needsNoToken: true,
   }),
-  sizeChart: endpoint({
+  sizeChart: get({
     path: (_: { childProductId: string }) => '/v1/size/chart',
     query: (input) => ({ childProductId: input.childProductId }),
     answer: () => import('@/contract/finding/catalogue').then((contract) => contract.sizeChartAnswer),
     needsNoToken: true,
   }),
-  recentViews: endpoint({
+  recentViews: get({
     path: (_: Record<never, never>) => '/v1/user/recentview',
     answer: () => import('@/contract/finding/catalogue').then((contract) => contract.recentViewsAnswer),
     needsNoToken: true,
   }),
-  pageView: endpoint({
-    method: 'POST',
+  pageView: post({
     path: (_: { path: string; parentProductId?: string }) => '/v1/pageView',
     answer: () => import('@/contract/finding/catalogue').then((contract) => contract.pageViewAnswer),
     isBackground: true,
   }),
-  device: endpoint({
-    method: 'POST',
+  device: post({
     path: (_: z.input<typeof deviceBody>) => '/v1/device',
     answer: () => import('@/contract/account/devices').then((contract) => contract.deviceAnswer),
     isBackground: true,

@@ -1,9 +1,9 @@
 import type { TextPageName } from '@/contract/finding/content'
-import { endpoint, segment } from '../endpoint'
+import { get, segment } from '../endpoint'
 
 /** Editorial content: home, texts and the blog. */
 export const contentEndpoints = {
-  home: endpoint({
+  home: get({
     base: 'cms',
     path: (_: { preview?: boolean }) => '/api/home',
     query: ({ preview }) => ({ preview: preview ? 1 : undefined }),
@@ -11,18 +11,18 @@ export const contentEndpoints = {
     sharedFor: 10,
     needsNoToken: true,
   }),
-  ownHome: endpoint({
+  ownHome: get({
     path: (_: Record<never, never>) => '/v1/home/own',
     answer: () => import('@/contract/finding/home').then((contract) => contract.ownHomeAnswer),
   }),
-  faqPage: endpoint({
+  faqPage: get({
     base: 'cms',
     path: (_: Record<never, never>) => '/api/faq',
     answer: () => import('@/contract/finding/content').then((contract) => contract.faqPageAnswer),
     sharedFor: 10,
     needsNoToken: true,
   }),
-  textPage: endpoint({
+  textPage: get({
     base: 'cms',
     path: ({ name }: { name: TextPageName }) => `/api/${name}`,
     answer: () => import('@/contract/finding/content').then((contract) => contract.textPageAnswer),
@@ -30,20 +30,20 @@ export const contentEndpoints = {
     needsNoToken: true,
   }),
   /** Returns a token that opens the blog for one day. The shop stores it in the cookie BlogToken. */
-  blogToken: endpoint({
+  blogToken: get({
     base: 'cms',
     path: (_: Record<never, never>) => '/api/blog/token',
     answer: () => import('@/contract/finding/content').then((contract) => contract.blogTokenAnswer),
     needsNoToken: true,
   }),
-  posts: endpoint({
+  posts: get({
     base: 'cms',
     path: (_: { blogToken: string }) => '/api/blog',
     headers: ({ blogToken }) => ({ BlogToken: blogToken }),
     answer: () => import('@/contract/finding/content').then((contract) => contract.postsAnswer),
     needsNoToken: true,
   }),
-  post: endpoint({
+  post: get({
     base: 'cms',
     path: (input: { slug: string; blogToken: string }) => `/api/blog/${segment(input.slug)}`,
     headers: ({ blogToken }) => ({ BlogToken: blogToken }),

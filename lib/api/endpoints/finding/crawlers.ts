@@ -1,20 +1,20 @@
-import { endpoint } from '../endpoint'
+import { get } from '../endpoint'
 
 /** What crawlers get. */
 export const crawlersEndpoints = {
-  crawlerCounts: endpoint({
+  crawlerCounts: get({
     path: (_: Record<never, never>) => '/v1/crawler/counts',
     answer: () => import('@/contract/finding/crawler-entries').then((contract) => contract.crawlerCountsAnswer),
     sharedFor: 60,
     needsNoToken: true,
   }),
-  crawlerEntries: endpoint({
+  crawlerEntries: get({
     path: (input: CrawlerPage & { kind: 'products' | 'categories' | 'stores' }) => `/v1/crawler/${input.kind}`,
     query: ({ after, skip, limit }) => ({ after, skip, limit }),
     answer: () => import('@/contract/finding/crawler-entries').then((contract) => contract.crawlerEntriesAnswer),
     needsNoToken: true,
   }),
-  crawlerFeed: endpoint({
+  crawlerFeed: get({
     path: (_: CrawlerPage) => '/v1/crawler/feed',
     query: ({ after, skip, limit }) => ({ after, skip, limit }),
     answer: () => import('@/contract/finding/crawler-entries').then((contract) => contract.crawlerFeedAnswer),

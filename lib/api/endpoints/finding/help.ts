@@ -1,16 +1,14 @@
 import type { z } from 'zod'
 import type { helpMessageBody, helpVoteBody } from '@/contract/finding/help'
-import { endpoint } from '../endpoint'
+import { post } from '../endpoint'
 
 export const helpEndpoints = {
-  writeToSupport: endpoint({
-    method: 'POST',
+  writeToSupport: post({
     path: (_: z.input<typeof helpMessageBody>) => '/v1/help/message',
     answer: () => import('@/contract/finding/help').then((contract) => contract.helpMessageAnswer),
     needsNoToken: true,
   }),
-  voteOnHelp: endpoint({
-    method: 'POST',
+  voteOnHelp: post({
     path: (_: z.input<typeof helpVoteBody>) => '/v1/help/vote',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
     needsNoToken: true,

@@ -1,8 +1,8 @@
 import type { OfferPageKind, OfferSort } from '@/contract/finding/offer-kinds'
-import { endpoint } from '../endpoint'
+import { get } from '../endpoint'
 
 export const offersEndpoints = {
-  offers: endpoint({
+  offers: get({
     path: (_: { kind?: OfferPageKind; sort?: OfferSort; limit?: number }) => '/v1/offers',
     query: ({ kind, sort, limit }) => ({ kind, sort, limit }),
     answer: () => import('@/contract/finding/offers').then((contract) => contract.offersAnswer),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { WrittenPromotion } from '@/contract/buying/promotion-editing'
 import type { ChangedProductPart, ProductPartName } from '@/contract/finding/product-editing'
-import { endpoint, segment } from '../endpoint'
+import { get, put, segment } from '../endpoint'
 
 /** The state that a write replaces; any state without it. */
 interface Replaced {
@@ -13,7 +13,7 @@ const ifMatch = ({ etag }: Replaced): Record<string, string> => (etag === undefi
 const partAnswers = () => import('@/contract/finding/product-editing').then((contract) => contract.productPartAnswers)
 
 const readPart = <Answer extends z.ZodMiniType>(name: ProductPartName, answer: () => Promise<Answer>) =>
-  endpoint({
+  get({
     path: ({ id }: { id: string }) => `/v1/admin/products/${segment(id)}/${name}`,
     answer,
   })
@@ -22,8 +22,7 @@ const changePart = <Name extends ProductPartName, Answer extends z.ZodMiniType>(
   name: Name,
   answer: () => Promise<Answer>,
 ) =>
-  endpoint({
-    method: 'PUT',
+  put({
     path: ({ id }: Replaced & { id: string; data: ChangedProductPart<Name> }) =>
       `/v1/admin/products/${segment(id)}/${name}`,
     headers: ifMatch,
@@ -38,7 +37,7 @@ const visibilityAnswer = () => partAnswers().then(({ visibility }) => visibility
 
 /** Admins who change one's own products and promo codes. */
 export const productEditingEndpoints = {
-  editedProducts: endpoint({
+  editedProducts: get({
     path: (_: { q: string; page: number }) => '/v1/admin/products',
     query: (input) => ({ q: input.q, page: input.page }),
     answer: () => import('@/contract/finding/product-editing').then((contract) => contract.editedProductsAnswer),
@@ -51,12 +50,11 @@ export const productEditingEndpoints = {
   changeProductDeals: changePart('deals', dealsAnswer),
   productVisibility: readPart('visibility', visibilityAnswer),
   changeProductVisibility: changePart('visibility', visibilityAnswer),
-  editedPromotions: endpoint({
+  editedPromotions: get({
     path: (_: Record<never, never>) => '/v1/admin/promotions',
     answer: () => import('@/contract/buying/promotion-editing').then((contract) => contract.editedPromotionsAnswer),
   }),
-  changePromotion: endpoint({
-    method: 'PUT',
+  changePromotion: put({
     path: ({ code }: Replaced & { code: string; terms: WrittenPromotion }) => `/v1/admin/promotions/${segment(code)}`,
     headers: ifMatch,
     body: ({ terms }) => terms,

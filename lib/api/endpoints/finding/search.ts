@@ -1,11 +1,11 @@
 import type { KeywordSearchBody } from '@/contract/finding/search'
 import { type ListingQuery, listingParams } from '@/contract/finding/search-query'
-import { endpoint, segment, type VisitorPlace } from '../endpoint'
+import { get, post, remove, segment, type VisitorPlace } from '../endpoint'
 
 /** Listings and recent searches. */
 export const searchEndpoints = {
   /** Filtered search, for lists without a search text. */
-  filteredSearch: endpoint({
+  filteredSearch: get({
     path: (_: FilteredSearchInput) => '/v1/searchFilter',
     query: ({ query, storeId }) => {
       const params = listingParams({ ...query, page: 1 })
@@ -25,8 +25,7 @@ export const searchEndpoints = {
     needsNoToken: true,
   }),
   /** Keyword search. */
-  keywordSearch: endpoint({
-    method: 'POST',
+  keywordSearch: post({
     path: (_: { keyword: string; body: KeywordSearchBody; loginType: 1 | 2; searchType?: number }) =>
       '/v1/searchFilter-New/',
     headers: (input) => ({
@@ -42,25 +41,23 @@ export const searchEndpoints = {
     sharedFor: 5,
     needsNoToken: true,
   }),
-  category: endpoint({
+  category: get({
     path: (input: { slugOrId: string }) => `/v1/category/${segment(input.slugOrId)}`,
     answer: () => import('@/contract/finding/categories').then((contract) => contract.categoryAnswer),
     sharedFor: 30,
     needsNoToken: true,
   }),
-  recentSearches: endpoint({
+  recentSearches: get({
     path: (_: Record<never, never>) => '/v1/recentSearch',
     answer: () => import('@/contract/finding/recent-searches').then((contract) => contract.recentSearchesAnswer),
   }),
-  keepSearch: endpoint({
-    method: 'POST',
+  keepSearch: post({
     path: (_: { query: string }) => '/v1/recentSearch',
     answer: () => import('@/contract/finding/recent-searches').then((contract) => contract.recentSearchChangedAnswer),
     isBackground: true,
   }),
   /** Deletes one recent search, or all of them when `query` is absent. */
-  forgetSearches: endpoint({
-    method: 'DELETE',
+  forgetSearches: remove({
     path: (_: { query?: string }) => '/v1/recentSearch',
     body: (input) => input,
     answer: () => import('@/contract/finding/recent-searches').then((contract) => contract.recentSearchChangedAnswer),

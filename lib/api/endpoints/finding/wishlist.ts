@@ -1,26 +1,24 @@
 import type { z } from 'zod'
 import type { WishlistSort, wishlistItemBody } from '@/contract/finding/wishlist'
-import { endpoint } from '../endpoint'
+import { get, post, remove } from '../endpoint'
 
 export const wishlistEndpoints = {
-  wishlist: endpoint({
+  wishlist: get({
     path: (_: { skip: number; limit: number; sort?: WishlistSort | undefined; q?: string | undefined }) =>
       '/v1/favourite/product',
     query: (input) => ({ ...input }),
     answer: () => import('@/contract/finding/wishlist').then((contract) => contract.wishlistAnswer),
   }),
-  wishlistIds: endpoint({
+  wishlistIds: get({
     path: (_: Record<never, never>) => '/v1/favourite/product/ids',
     answer: () => import('@/contract/finding/wishlist').then((contract) => contract.wishlistIdsAnswer),
   }),
-  addToWishlist: endpoint({
-    method: 'POST',
+  addToWishlist: post({
     path: (_: z.input<typeof wishlistItemBody>) => '/v1/favourite/product/',
     answer: () => import('@/contract/finding/wishlist').then((contract) => contract.wishlistWriteAnswer),
     isKeyed: true,
   }),
-  removeFromWishlist: endpoint({
-    method: 'DELETE',
+  removeFromWishlist: remove({
     path: (_: z.input<typeof wishlistItemBody>) => '/v1/favourite/product/',
     body: (input) => input,
     answer: () => import('@/contract/finding/wishlist').then((contract) => contract.wishlistWriteAnswer),
