@@ -11,11 +11,13 @@ interface ChipRowProps {
 /** A row of pill links to parts of a list. Scrolls sideways on phones. */
 export function ChipRow({ label, children }: ChipRowProps) {
   return (
-    <nav className={styles['row']} aria-label={label}>
+    <nav className={chipRowClass} aria-label={label}>
       {children}
     </nav>
   )
 }
+
+export const chipRowClass = styles['row']
 
 /** Returns the class of a pill link. */
 export const chipClass = (isOn: boolean): string =>

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { ShopLink } from '@/components/page/shop-link'
 import { ProductPicture } from '@/components/picture/product-picture'
+import { chipClass } from '@/components/tag/chip-row'
 import type { MegaMenu } from '@/contract/finding/bootstrap'
 import { directionOf } from '@/lib/i18n/locale'
 import { routes } from '@/lib/routes'
@@ -119,10 +120,12 @@ function Side({ department: { feature, brands } }: { readonly department: MegaMe
       {brands.length > 0 && (
         <>
           <h2 className="eyebrow">{t('featuredBrands')}</h2>
-          <ul className={styles['chips']}>
+          <ul className="wrap gap-8">
             {brands.map(({ name, slug }) => (
               <li key={slug}>
-                <ShopLink href={routes.store(name, slug)}>{name}</ShopLink>
+                <ShopLink href={routes.store(name, slug)} className={chipClass(false)}>
+                  {name}
+                </ShopLink>
               </li>
             ))}
           </ul>

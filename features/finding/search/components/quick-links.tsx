@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ShopLink } from '@/components/page/shop-link'
+import { chipClass } from '@/components/tag/chip-row'
 import styles from './quick-links.module.css'
 
 interface QuickLinksProps {
@@ -16,7 +17,7 @@ export function QuickLinks({ title, links }: QuickLinksProps) {
       <ul className={styles['list']}>
         {links.map(({ href, content }) => (
           <li key={href}>
-            <ShopLink className={styles['way']} href={href} rel="nofollow">
+            <ShopLink className={chipClass(false)} href={href} rel="nofollow">
               {content}
             </ShopLink>
           </li>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '@/components/icon/icon'
 import { ChoiceLink } from '@/components/listing/choice-link'
+import { chipClass, chipRowClass } from '@/components/tag/chip-row'
 import styles from './applied-filters.module.css'
 import type { AppliedFilter, Choose } from './facet'
 
@@ -16,11 +17,11 @@ export function AppliedFilters({ filters, clearHref, choose }: AppliedFiltersPro
   const t = useTranslations('listing')
   if (filters.length === 0) return null
   return (
-    <ul className={styles['list']} aria-label={t('applied')}>
+    <ul className={chipRowClass} aria-label={t('applied')}>
       {filters.map((filter) => (
         <li key={filter.id}>
           <ChoiceLink
-            className={styles['chip']}
+            className={chipClass(true)}
             aria-label={t('remove', { filter: filter.label })}
             href={filter.href}
             onChoose={() => choose(filter.href)}
