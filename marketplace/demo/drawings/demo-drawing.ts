@@ -7,7 +7,7 @@ import { parsePublicId, pictureRecipe } from './picture-recipe.ts'
 import { makerLooks, PORTRAIT_SIZE, portrait } from './portrait.ts'
 
 /** Part of every cache key. Increase it when the same recipe gives a different picture. */
-const DRAWING_VERSION = 5
+const DRAWING_VERSION = 6
 /** Products may be enlarged slightly, for screens that request 1024 pixels. */
 const PRODUCT_MAX_SIDE = 1200
 /** Wider than any banner on screen; high-density screens enlarge it slightly. */

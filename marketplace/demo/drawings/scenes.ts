@@ -189,7 +189,7 @@ const photo: DrawView = (g, o, draw) => {
   const slack = (500 * (zoom - 1.15)) / zoom
   const [dx, dy] = [(random() * 2 - 1) * slack, (random() * 2 - 1) * slack]
   const turned = (random() * 2 - 1) * 6
-  const there = { ...o, palette: { ...o.palette, backdrop } }
+  const there = { ...o, palette: { ...o.palette, backdrop }, used: random() < 0.3 ? 0 : 0.2 + random() * 0.6 }
   const art = isCloseUp
     ? detail(g, there, draw, room)
     : arranged(g, there, draw, room, random() < 0.5) + (random() < 0.45 ? splashes(g) : '')

@@ -6,6 +6,7 @@ import { softBar, softLine } from '../paint/soft-edges.ts'
 import { line, path, tube, turned } from '../paint/strokes.ts'
 import { drop } from './close-ups.ts'
 import type { DrawShape } from './draw-shape.ts'
+import { rolledDown } from './wear.ts'
 
 export const pump: DrawShape = (g, o) => {
   const { palette: p } = o
@@ -34,7 +35,7 @@ export const spray: DrawShape = (g, o) => {
   const { palette: p } = o
   const r = 118
   const body = turned(`M34 -440L34 -412C36 -372 ${r} -356 ${r} -282L${r} -18Q${r} -2 ${r - 16} 0`, 7)
-  const water = turned(`M${r - 12} -262L${r - 12} -22Q${r - 12} -14 ${r - 24} -12`, 6, 6)
+  const water = turned(`M${r - 12} ${-262 + 220 * (o.used ?? 0)}L${r - 12} -22Q${r - 12} -14 ${r - 24} -12`, 6, 6)
   const clear = p.glass || lightness(p.body) > 0.75
   const trigger = 'M-62 -520C-66 -484 -80 -462 -104 -440L-88 -432C-60 -450 -44 -474 -38 -506Z'
   const head =
@@ -77,7 +78,8 @@ export const squeeze: DrawShape = (g, o) => {
       'stroke-opacity="0.45"',
     ) +
     path('M-131 -632H131V-596H-131Z', shade)
-  return { art, w: 262, h: 632, look: [0, -430, 2] }
+  const seen = o.used ? rolledDown(g, art, 124, -560, p.body) : art
+  return { art: seen, w: 262, h: 632, look: [0, -430, 2] }
 }
 
 export const flask: DrawShape = (g, o) => {

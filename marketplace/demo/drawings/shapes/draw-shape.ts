@@ -33,6 +33,8 @@ export interface Subject {
   readonly brand: string
   readonly name: string
   readonly note: string
+  /** The share that is gone, from 0 to 1, in the hands of a shopper. */
+  readonly used?: number
   /** What a bundle contains. */
   readonly parts?: readonly SubjectPart[]
 }

@@ -76,8 +76,9 @@ export const tin: DrawShape = (g, o) => {
 export const candle: DrawShape = (g, o) => {
   const { palette: p } = o
   const r = 168
+  const level = n(-272 + 150 * (o.used ?? 0))
   const glassy = turned(`M${r} -352L${r} -26Q${r} -2 ${r - 26} 0`, 12)
-  const wax = turned(`M${r - 14} -272L${r - 14} -34Q${r - 14} -20 ${r - 34} -18`, 11)
+  const wax = turned(`M${r - 14} ${level}L${r - 14} -34Q${r - 14} -20 ${r - 34} -18`, 11)
   const wall = p.glass ? p.body : lightness(p.body) > 0.6 ? '#f3f1ec' : p.body
   const opaque = !p.glass && lightness(p.body) <= 0.6
   const art =
@@ -91,10 +92,10 @@ export const candle: DrawShape = (g, o) => {
       ? oval(0, -348, r - 8, 16, darker(p.body, 0.5)) + oval(0, -344, r - 14, 12, '#f4ead4')
       : p.glass
         ? ''
-        : oval(0, -272, r - 14, 15, '#fbf5e7')) +
-    line(opaque ? 'M0 -344V-376' : 'M0 -272V-318', '#2b2620', 5) +
+        : oval(0, level, r - 14, 15, '#fbf5e7')) +
+    line(opaque ? 'M0 -344V-376' : `M0 ${level}V${level - 46}`, '#2b2620', 5) +
     group(
-      `translate(0 ${opaque ? -374 : -316})`,
+      `translate(0 ${opaque ? -374 : level - 44})`,
       path(
         'M0 0C-18 -8 -18 -34 0 -66C18 -34 18 -8 0 0Z',
         g.radial(0, -18, 46, [
@@ -159,8 +160,9 @@ export const supplement: DrawShape = (g, o) => {
 export const preserve: DrawShape = (g, o) => {
   const { palette: p } = o
   const r = 150
+  const level = n(-288 + 200 * (o.used ?? 0))
   const body = turned(`M124 -356L124 -340C128 -316 ${r} -318 ${r} -282L${r} -28Q${r} -2 ${r - 26} 0`, 10)
-  const fill = turned(`M${r - 9} -288L${r - 9} -32Q${r - 9} -12 ${r - 30} -10`, 9, 9)
+  const fill = turned(`M${r - 9} ${level}L${r - 9} -32Q${r - 9} -12 ${r - 30} -10`, 9, 9)
   const lid = tube(132, -412, -350, 9, 0, 8)
   const art =
     path(fill, p.accent) +
@@ -168,7 +170,7 @@ export const preserve: DrawShape = (g, o) => {
       fill,
       g.linear(-r, 0, r, 0, shading({ 0: -0.45, 0.16: 0.12, 0.3: 0.26, 0.5: 0.06, 0.8: -0.1, 1: -0.5 }, '#1a0d02')),
     ) +
-    oval(0, -288, r - 10, 13, lighter(p.accent, 0.35)) +
+    oval(0, level, r - 10, 13, lighter(p.accent, 0.35)) +
     glass(g, body, '#eef2f1', r) +
     `<g clip-path="${g.clip(body)}">${label(o, { w: 214, h: 190, top: -242, r, sag: 10 })}</g>` +
     roundLight(g, body, r, { depth: 0.22, shine: 0.4 }) +

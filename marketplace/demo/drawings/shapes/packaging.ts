@@ -10,6 +10,7 @@ import { n } from '../paint/round-number.ts'
 import { softBox, softLine } from '../paint/soft-edges.ts'
 import { box, group, line, oval, path } from '../paint/strokes.ts'
 import type { DrawShape, Subject } from './draw-shape.ts'
+import { rolledDown } from './wear.ts'
 
 interface Carton {
   readonly w: number
@@ -131,7 +132,9 @@ export const soapBar: DrawShape = (g, o) => {
       art: { w: tall.w * 0.94, h: tall.h * 0.74, top: -tall.h * 0.97 },
     }),
   )
-  const art = sleeve + pick(SOAPS, hash(o.brand + o.name))(g, o)
+  const soap = pick(SOAPS, hash(o.brand + o.name))(g, { ...o, brand: o.used ? '' : o.brand })
+  const left = n(100 - 38 * (o.used ?? 0)) / 100
+  const art = sleeve + group(`translate(88 0) scale(${left}) translate(-88 0)`, soap)
   return {
     art,
     w: 460,
@@ -197,7 +200,8 @@ export const pouch: DrawShape = (g, o) => {
     line('M-175 -522H175', '#0b1020', 1.5, 'stroke-opacity="0.25"') +
     oval(0, -541, 16, 9, darker(p.backdrop, 0.2), 'fill-opacity="0.7"') +
     line('M-177 -512l9 5l-9 5M177 -512l-9 5l9 5', p.backdrop, 3)
-  return { art, w: 376, h: 562, look: [0, -280, 1.7] }
+  const seen = o.used ? rolledDown(g, art, 176, -446, p.body) : art
+  return { art: seen, w: 376, h: 562, look: [0, -280, 1.7] }
 }
 
 export const packet: DrawShape = (g, o) => {
