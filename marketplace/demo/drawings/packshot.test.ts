@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { packshot } from './packshot.ts'
 import { isPaletteName, palettes } from './palettes.ts'
 import { isViewName, type ViewName } from './scenes.ts'
+import { matterNames } from './shapes/matter.ts'
 import { isShapeName, type ShapeName, shapes } from './shapes/shapes.ts'
 
 const everyShape = Object.keys(shapes).filter(isShapeName)
@@ -18,7 +19,7 @@ describe('packshot', () => {
     for (const shape of everyShape) {
       for (const view of ['front', 'detail', 'lifestyle'] as const) all.update(withoutBitmaps(draw(shape, view)))
     }
-    expect(all.digest('hex')).toBe('162fa4a232fb6a509578b087601cbf1cf79bc8b7e775feef09453768eccac6fa')
+    expect(all.digest('hex')).toBe('2296bc19a24763d43e937cb7e2800a08735821635ad94966973a675aeeda546e')
   })
 
   it.each(everyShape)('draws a valid scene of %s that differs from its lifestyle picture', (shape) => {
@@ -26,6 +27,13 @@ describe('packshot', () => {
     expect(scene).toMatch(/^<svg .*<\/svg>$/s)
     expect(withoutBitmaps(scene)).not.toMatch(/NaN|undefined|Infinity/)
     expect(scene.replace(/k\w+-/g, '')).not.toBe(draw(shape, 'lifestyle').replace(/k\w+-/g, ''))
+  })
+
+  it.each(matterNames)('draws %s before the packaging that holds it', (matter) => {
+    const options = { shape: 'jar', view: 'detail', brand: 'Kiln', name: 'Jar' } as const
+    const opened = withoutBitmaps(packshot({ ...options, held: { matter, color: '#8fa63c' } }))
+    expect(opened).not.toMatch(/NaN|undefined|Infinity/)
+    expect(opened).not.toBe(withoutBitmaps(packshot(options)))
   })
 
   it('draws another photograph for every number', () => {

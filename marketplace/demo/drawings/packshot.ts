@@ -1,3 +1,4 @@
+import type { Held } from './matter-of.ts'
 import { chance, hash } from './paint/chance.ts'
 import { board } from './paint/drawing-board.ts'
 import { type Colours, type PaletteName, palettes } from './palettes.ts'
@@ -34,6 +35,8 @@ export interface PackshotOptions {
   readonly note?: string
   /** What a bundle contains, each unit once. */
   readonly parts?: readonly PartOptions[]
+  /** What a close-up shows before the packaging. */
+  readonly held?: Held
   /** Seed of the random details (props, light). By default it follows from brand, name and view. */
   readonly seed?: string
 }
@@ -99,7 +102,7 @@ const notes: Record<ShapeName, string> = {
  * Returns the markup. Throws nothing for options that type-check.
  */
 export const packshot = (options: PackshotOptions): string => {
-  const { shape, palette = 'oat', brand, name, view = 'front', note = notes[shape], parts, shot, seed } = options
+  const { shape, palette = 'oat', brand, name, view = 'front', note = notes[shape], parts, held, shot, seed } = options
   const colours: Colours = typeof palette === 'string' ? palettes[palette] : { ...palettes.oat, ...palette }
   const further = [...(shot ? [shot] : []), ...(parts ? [JSON.stringify(parts)] : [])]
   const key = [shape, brand, name, view, JSON.stringify(colours), seed, ...further].join('|')
@@ -110,7 +113,7 @@ export const packshot = (options: PackshotOptions): string => {
     g,
     { palette: colours, brand, name, note, ...(parts && { parts: parts.map(subjectPart) }) },
     shapes[shape],
-    roomOf(shape),
+    { room: roomOf(shape), ...(held && { held }) },
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PACKSHOT_SIZE} ${PACKSHOT_SIZE}" width="${PACKSHOT_SIZE}" height="${PACKSHOT_SIZE}" role="img"><defs>${g.defs.join('')}</defs>${art}</svg>`
 }

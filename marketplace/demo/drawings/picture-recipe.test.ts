@@ -44,6 +44,23 @@ it('a bundle is drawn with the products that it contains', () => {
   expect(pictureRecipe({ slug: 'kit', view: 'front' }, facts)?.parts).toEqual([{ ...part, palette: palettes.amber }])
 })
 
+it.each([
+  ['canister', 'matcha', 'Ceremonial Matcha', 'powder'],
+  ['pouch', 'coffee-cocoa', 'Huila Coffee', 'bean'],
+  ['pouch', 'coffee-cocoa', 'Cardamom Cocoa', 'powder'],
+  ['pouch', 'hair-conditioners', 'Olive Leaf Refill', 'liquid'],
+  ['packet', 'herb-seeds', 'Sweet Basil', 'seed'],
+  ['jar', 'night-creams', 'Night Cream', 'cream'],
+  ['jar', 'body-scrubs', 'Sugar Polish', 'scrub'],
+  ['squeeze', 'day-creams', 'Sheer Tint', 'liquid'],
+  ['candle', 'home-candles', 'Paper & Ink', 'wax'],
+  ['mug', 'mugs-and-cups', 'Matcha Mug', undefined],
+  ['canister', 'jars-and-canisters', 'Coffee Canister', undefined],
+])('the close-up of a %s in %s, %s, shows %s', (shape, category, name, matter) => {
+  const facts = { shape, palette: 'amber', brand: 'Kiln', name, category }
+  expect(pictureRecipe({ slug: 'x', view: 'detail' }, facts)?.held?.matter).toBe(matter)
+})
+
 describe('the colour of a variant', () => {
   const facts = { shape: 'flask', palette: 'clay', brand: 'Northwell', name: 'Flask' }
   const inTeal = { slug: 'flask', view: 'front', colour: '#3f8583' } as const

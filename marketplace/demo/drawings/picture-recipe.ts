@@ -1,4 +1,5 @@
 import type { PictureFacts } from '../../modules/finding/media/picture-drawing.ts'
+import { matterOf } from './matter-of.ts'
 import type { PackshotOptions } from './packshot.ts'
 import { inkOn, lighter } from './paint/colour.ts'
 import { type Colours, isPaletteName, palettes } from './palettes.ts'
@@ -20,6 +21,9 @@ export interface PictureRecipe extends PackshotOptions {
   readonly palette: Colours
   readonly note?: string
 }
+
+/** Views that show what is inside. */
+const OPENING: ReadonlySet<ViewName> = new Set(['detail', 'photo'])
 
 const publicIdPattern =
   /^p\/(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\/(?<view>[a-z]+)(?<shot>[1-9]\d?)?(?:-(?<colour>[0-9a-f]{6}))?$/
@@ -68,11 +72,12 @@ const inColour = (shape: ShapeName, base: Colours, colour: string): Colours => {
  * facts name an unknown shape or palette: an error in the catalogue, not in the request.
  */
 export const pictureRecipe = (id: PictureId, facts: PictureFacts): PictureRecipe | undefined => {
-  const { brand, name, note, colours, parts } = facts
+  const { brand, name, note, colours, parts, category = '' } = facts
   const { shape, palette } = lookOf(id, facts)
   const { colour } = id
   if (colour !== undefined && colours && !colours.some((known) => known.toLowerCase() === colour)) return undefined
   const base = palette
+  const held = OPENING.has(id.view) ? matterOf(shape, category, name, palette) : undefined
   return {
     shape,
     palette: colour === undefined ? base : inColour(shape, base, colour),
@@ -81,6 +86,7 @@ export const pictureRecipe = (id: PictureId, facts: PictureFacts): PictureRecipe
     view: id.view,
     ...(id.shot !== undefined && { shot: id.shot }),
     ...(note !== undefined && { note }),
+    ...(held && { held }),
     ...(parts && { parts: parts.map((part) => ({ ...part, ...lookOf(id, part) })) }),
   }
 }

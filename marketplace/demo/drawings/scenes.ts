@@ -1,3 +1,4 @@
+import type { Held } from './matter-of.ts'
 import { pick } from './paint/chance.ts'
 import { darker, lighter, mix } from './paint/colour.ts'
 import type { Board } from './paint/drawing-board.ts'
@@ -10,8 +11,14 @@ import { softOval } from './paint/soft-edges.ts'
 import { box, group, oval, path } from './paint/strokes.ts'
 import { type Room, someRoom } from './rooms.ts'
 import type { Drawn, DrawShape, Subject } from './shapes/draw-shape.ts'
+import { drawMatter } from './shapes/matter.ts'
 
-type DrawView = (g: Board, o: Subject, draw: DrawShape, room: Room) => string
+interface Setting {
+  readonly room: Room
+  readonly held?: Held
+}
+
+type DrawView = (g: Board, o: Subject, draw: DrawShape, setting: Setting) => string
 type Scene = 'shelf' | 'plinth' | 'board'
 
 const studio = (g: Board, c: string) =>
@@ -49,16 +56,25 @@ const front: DrawView = (g, o, draw) => {
   )
 }
 
-const detail: DrawView = (g, o, draw) => {
-  const s = draw(g, o)
+/** What is inside, before its packaging. */
+const opened = (g: Board, o: Subject, s: Drawn, { matter, color }: Held) =>
+  place(g, s, 320, 650, Math.min(760 / s.h, 560 / s.w), o.palette.backdrop) + drawMatter(g, matter, color, o.palette)
+
+/** A part of the product, enlarged. */
+const enlarged = (g: Board, o: Subject, s: Drawn) => {
   const [x, y, zoom] = s.look
+  return group(
+    `translate(500 520) scale(${n(zoom * 118) / 100}) translate(${-x} ${-y})`,
+    stand(g, s, o.palette.backdrop) + s.art + (s.inUse ?? ''),
+  )
+}
+
+const detail: DrawView = (g, o, draw, { held }) => {
+  const s = draw(g, o)
   return (
     (s.closeUp?.(lighter(o.palette.backdrop, 0.1)) ??
-      studio(g, mix(o.palette.backdrop, o.palette.accent, 0.16)) +
-        group(
-          `translate(500 520) scale(${n(zoom * 118) / 100}) translate(${-x} ${-y})`,
-          stand(g, s, o.palette.backdrop) + s.art + (s.inUse ?? ''),
-        )) + path(box(0, 0, 1000, 1000), g.radial(440, 420, 780, shading({ 0: 0.1, 0.6: 0, 1: -0.2 }, '#0b1020')))
+      studio(g, mix(o.palette.backdrop, o.palette.accent, 0.16)) + (held ? opened(g, o, s, held) : enlarged(g, o, s))) +
+    path(box(0, 0, 1000, 1000), g.radial(440, 420, 780, shading({ 0: 0.1, 0.6: 0, 1: -0.2 }, '#0b1020')))
   )
 }
 
@@ -145,10 +161,10 @@ const arranged = (g: Board, o: Subject, draw: DrawShape, room: Room, second: boo
   return out
 }
 
-const lifestyle: DrawView = (g, o, draw, room) => arranged(g, o, draw, room, false)
+const lifestyle: DrawView = (g, o, draw, { room }) => arranged(g, o, draw, room, false)
 
 // The other arrangement of the same products, and closer, so that it always differs from the lifestyle picture.
-const scene: DrawView = (g, o, draw, room) =>
+const scene: DrawView = (g, o, draw, { room }) =>
   group('translate(500 690) scale(1.22) translate(-500 -690)', arranged(g, o, draw, room, true))
 
 /** Walls and cloths of the homes in which shoppers take their pictures. */
@@ -178,7 +194,7 @@ const splashes = (g: Board): string => {
 }
 
 /** A picture that a shopper took: a room of theirs, not level, not centred, in the light of the moment, in use. */
-const photo: DrawView = (g, o, draw) => {
+const photo: DrawView = (g, o, draw, setting) => {
   const { random } = g
   const room = someRoom(random())
   const backdrop = pick(rooms, Math.floor(random() * rooms.length))
@@ -191,7 +207,7 @@ const photo: DrawView = (g, o, draw) => {
   const turned = (random() * 2 - 1) * 6
   const there = { ...o, palette: { ...o.palette, backdrop }, used: random() < 0.3 ? 0 : 0.2 + random() * 0.6 }
   const art = isCloseUp
-    ? detail(g, there, draw, room)
+    ? detail(g, there, draw, setting)
     : arranged(g, there, draw, room, random() < 0.5) + (random() < 0.45 ? splashes(g) : '')
   return (
     group(

@@ -4,7 +4,7 @@ import { roundLight, shading, softbox } from '../paint/light.ts'
 import { glass, metal, plastic, ribs, wood } from '../paint/materials.ts'
 import { softBar, softLine } from '../paint/soft-edges.ts'
 import { line, path, tube, turned } from '../paint/strokes.ts'
-import { drop } from './close-ups.ts'
+import { drop, mist } from './close-ups.ts'
 import type { DrawShape } from './draw-shape.ts'
 import { rolledDown } from './wear.ts'
 
@@ -54,7 +54,7 @@ export const spray: DrawShape = (g, o) => {
     path(head, g.linear(0, -574, 0, -486, shading({ 0: 0.5, 0.25: 0.06, 0.6: -0.04, 1: -0.3 }, '#000000'))) +
     plastic(g, tube(44, -490, -428, 5, 0, 6), p.cap, 44) +
     ribs(44, -482, -430, 16, '#000000')
-  return { art, w: 250, h: 575, look: [0, -250, 2] }
+  return { art, w: 250, h: 575, look: [-130, -440, 1.9], inUse: mist(g, -152, -550) }
 }
 
 export const squeeze: DrawShape = (g, o) => {

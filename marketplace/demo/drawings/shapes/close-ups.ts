@@ -2,6 +2,7 @@ import { wordmark } from '../lettering/lettering.ts'
 import { darker, lighter } from '../paint/colour.ts'
 import type { Board } from '../paint/drawing-board.ts'
 import { shading } from '../paint/light.ts'
+import { n } from '../paint/round-number.ts'
 import { softLine, softOval } from '../paint/soft-edges.ts'
 import { box, group, line, oval, path } from '../paint/strokes.ts'
 import type { Subject } from './draw-shape.ts'
@@ -99,6 +100,15 @@ export const wovenCloth = (g: Board, { palette: p, brand }: Subject, weave: Weav
         wordmark(brand, { width: 160, height: 60, cy: 32, cap: 30, most: 2, fill: p.ink, track: 0.12 }),
     )
   )
+}
+
+/** A fine mist that leaves a nozzle at (x, y) to the left. */
+export const mist = ({ random }: Board, x: number, y: number): string => {
+  const dots = Array.from({ length: 400 }, () => {
+    const [far, slope] = [12 + random() ** 1.1 * 280, (random() + random() - 1) * 0.46]
+    return `M${n(x - far)} ${n(y + far * slope + far * far * 0.0004)}h.1`
+  })
+  return line(dots.join(''), '#ffffff', 2.6, 'stroke-opacity="0.85"')
 }
 
 /** A drop that is about to fall from (x, y). */

@@ -1,4 +1,3 @@
-import { chance } from '../paint/chance.ts'
 import { darker, lighter, mix } from '../paint/colour.ts'
 import type { Board } from '../paint/drawing-board.ts'
 import { SHADOW, shading } from '../paint/light.ts'
@@ -8,6 +7,7 @@ import { softBox, softOval } from '../paint/soft-edges.ts'
 import { box, group, line, oval, path } from '../paint/strokes.ts'
 import type { Drawn, DrawShape, Subject } from './draw-shape.ts'
 import { supplement, tin } from './jars.ts'
+import { drawMatter } from './matter.ts'
 import { carton } from './packaging.ts'
 
 /** Goods beside their packaging: what is inside is what a shopper buys. */
@@ -159,28 +159,9 @@ const tablets: DrawContents = (g, o) =>
     })
     .join('')
 
-/** A heap of dried leaves, with some flowers. */
-const leaves: DrawContents = (g, o) => {
-  const random = chance(`${o.brand}${o.name}`)
-  let out = softOval(g, { cx: 4, cy: -2, rx: 128, ry: 20, blur: 8 }, SHADOW, 0.34)
-  for (let i = 0; i < 150; i++) {
-    // From the back of the heap to its front, and higher in its middle.
-    const t = i / 150
-    const across = (random() * 2 - 1) * (1 - Math.abs(t - 0.7) * 0.5)
-    const height = (1 - across * across) * 62 * (1 - t)
-    const tone = mix(['#66743f', '#7c8748', '#4d5a35', '#8d8a52'][i % 4] ?? '', '#2b2a18', random() * 0.3)
-    const shape =
-      i % 11 === 0
-        ? `M0 -9C5 -4 5 4 0 9C-5 4 -5 -4 0 -9ZM-9 0C-4 -5 4 -5 9 0C4 5 -4 5 -9 0Z`
-        : 'M-15 0C-9 -10 9 -11 16 0C9 9 -9 9 -15 0Z'
-    out += group(
-      `translate(${n(across * 122)} ${n(-6 - height - 22 * (1 - t) + 14 * t)}) rotate(${n(random() * 360)}) scale(${n(0.8 + random() * 0.5)} 1)`,
-      path(shape, i % 11 === 0 ? mix(o.palette.accent, '#f2d9a0', 0.4) : tone) +
-        path('M-15 0C-9 -10 9 -11 16 0Z', '#ffffff', 'fill-opacity="0.16"'),
-    )
-  }
-  return out
-}
+/** A heap of dried leaves. */
+const leaves: DrawContents = (g, o) =>
+  group('scale(0.3) translate(-540 -880)', drawMatter(g, 'leaf', mix('#66743f', o.palette.accent, 0.2), o.palette))
 
 /** Crackers with the holes of a docker, one of them leaning. */
 const crackers: DrawContents = (g) => {

@@ -29,6 +29,8 @@ export interface PictureFacts {
   /** The name on the label. */
   readonly name: string
   readonly note?: string
+  /** Slug of its category. */
+  readonly category?: string
   /** The colors of its variants (`#rrggbb`). When given, there is no picture in any other color. */
   readonly colours?: readonly string[]
   /** What a bundle contains, each unit once. */

@@ -8,6 +8,8 @@ export interface PictureFacts {
   readonly brand: string
   readonly name: string
   readonly note?: string
+  /** Slug of its category. */
+  readonly category?: string
   readonly colours: readonly string[]
   readonly parts?: readonly Omit<PictureFacts, 'colours' | 'parts'>[]
 }
@@ -17,10 +19,12 @@ export interface PicturedProduct {
   readonly name: string
   readonly brand: string
   readonly attributes: readonly StoredAttribute[]
+  /** Slug of its category; banners need none. */
+  readonly category?: string
 }
 
 /** Returns what a product's pictures are drawn from. */
-export function pictureFactsOf({ picture, name, brand, attributes }: PicturedProduct): PictureFacts {
+export function pictureFactsOf({ picture, name, brand, attributes, category }: PicturedProduct): PictureFacts {
   const { shape, palette, label, note, parts } = picture
   return {
     shape,
@@ -29,6 +33,7 @@ export function pictureFactsOf({ picture, name, brand, attributes }: PicturedPro
     name: label ?? name,
     colours: swatchesOf(attributes),
     ...(note !== undefined && { note }),
+    ...(category !== undefined && { category }),
     ...(parts && { parts: parts.map(({ label: partName, ...part }) => ({ ...part, name: partName })) }),
   }
 }

@@ -7,6 +7,7 @@ import { stockOnSale } from '../../../../shared/stock-on-sale.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { namedLanguages } from '../../../../shared/text/text-languages.ts'
 import {
+  categories,
   type ProductTexts,
   products,
   type SizeChart,
@@ -199,6 +200,8 @@ export interface PictureRow {
   readonly name: string
   readonly brand: string
   readonly attributes: readonly StoredAttribute[]
+  /** Slug of its category. */
+  readonly category: string
 }
 
 /**
@@ -207,12 +210,21 @@ export interface PictureRow {
  */
 export async function findPicture(executor: Executor, productSlug: string): Promise<PictureRow | undefined> {
   const [row] = await executor
-    .select({ picture: products.picture, texts: products.texts, brand: stores.name, attributes: products.attributes })
+    .select({
+      picture: products.picture,
+      texts: products.texts,
+      brand: stores.name,
+      attributes: products.attributes,
+      category: categories.slug,
+    })
     .from(products)
     .innerJoin(stores, eq(stores.id, products.storeId))
+    .innerJoin(categories, eq(categories.id, products.leafId))
     .where(
       sql`${products.slug} = ${productSlug} or (${products.id} = (select v.product_id from slug_redirects x
         join variants v on v.id = x.variant_id where x.slug = ${productSlug}))`,
     )
-  return row && { picture: row.picture, name: row.texts.en.name, brand: row.brand, attributes: row.attributes }
+  if (!row) return undefined
+  const { texts, ...others } = row
+  return { ...others, name: texts.en.name }
 }
