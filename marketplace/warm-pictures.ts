@@ -3,7 +3,8 @@ import type { MarketplaceApp } from './app.ts'
 /** The first sizes that cards on the home page and the product page request. */
 const transformations = ['w_420,h_420,q_75,f_webp,c_fill']
 
-const publicIdIn = /\/image\/upload\/(p\/[^"?]+)/g
+/** All views but the last of a gallery, which few open. */
+const publicIdIn = /\/image\/upload\/(p\/[^"?/]+\/(?!scale)[^"?]+)/g
 
 /** Draws the pictures of the home page and its products ahead of time, so that the first visitors need not wait. */
 export async function warmPictures(

@@ -4,7 +4,7 @@ import { expect, open, test, WIDTHS } from '../support/shop-test'
 
 const ADDRESS = '/linen-bath-towel'
 const thumbnail = (page: Page, number: number) =>
-  galleryOf(page).getByRole('button', { name: `Show picture ${number} of 4` })
+  galleryOf(page).getByRole('button', { name: `Show picture ${number} of 5` })
 const picture = (page: Page, view: string) => galleryOf(page).getByRole('button', { name: view })
 
 interface Point {
@@ -54,14 +54,14 @@ test('thumbnails choose the picture, which opens large, turns by button and by k
   await expect(picture(page, 'front view')).toBeFocused()
 
   await picture(page, 'front view').click()
-  await expect(lightbox.getByText('1 of 4')).toBeVisible()
+  await expect(lightbox.getByText('1 of 5')).toBeVisible()
   await expect(lightbox.getByRole('button', { name: 'Previous picture' })).toBeDisabled()
   await lightbox.getByRole('button', { name: 'Next picture' }).click()
-  await expect(lightbox.getByText('2 of 4')).toBeVisible()
+  await expect(lightbox.getByText('2 of 5')).toBeVisible()
   await page.keyboard.press('ArrowRight')
-  await expect(lightbox.getByText('3 of 4')).toBeVisible()
+  await expect(lightbox.getByText('3 of 5')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
-  await expect(lightbox.getByText('2 of 4')).toBeVisible()
+  await expect(lightbox.getByText('2 of 5')).toBeVisible()
 
   await page.keyboard.press('Escape')
   await expect(lightbox).toBeHidden()
@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     await front.evaluate((button) => button.closest('ul')?.scrollBy({ left: innerWidth, behavior: 'instant' }))
     await expect.poll(async () => (await front.boundingBox())?.x).toBeLessThan(before?.x ?? 0)
     await galleryOf(page).getByRole('button').nth(1).tap()
-    await expect(lightboxOf(page).getByText('2 of 4')).toBeVisible()
+    await expect(lightboxOf(page).getByText('2 of 5')).toBeVisible()
     // Over the whole screen, larger than on the page.
     await expect.poll(() => lightboxOf(page).boundingBox()).toEqual({ x: 0, y: 0, ...WIDTHS.phone })
   })
@@ -103,9 +103,9 @@ test.describe('on a phone', () => {
   test('a large picture that is pulled down closes, and one that is swiped does not', async ({ page }) => {
     await open(page, ADDRESS)
     await galleryOf(page).getByRole('button').nth(0).tap()
-    await expect(lightboxOf(page).getByText('1 of 4')).toBeVisible()
+    await expect(lightboxOf(page).getByText('1 of 5')).toBeVisible()
     await drag(page, { x: 300, y: 400 }, { x: 60, y: 420 })
-    await expect(lightboxOf(page).getByText('2 of 4')).toBeVisible()
+    await expect(lightboxOf(page).getByText('2 of 5')).toBeVisible()
     await drag(page, { x: 200, y: 320 }, { x: 210, y: 560 })
     await expect(lightboxOf(page)).toBeHidden()
   })

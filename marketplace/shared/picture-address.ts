@@ -5,7 +5,7 @@ import type { Locale } from './text/locale.ts'
 import type { WayPictures } from './way-picture.ts'
 
 /** The views of a product picture. */
-export const PICTURE_VIEWS = ['front', 'detail', 'lifestyle', 'scene'] as const
+export const PICTURE_VIEWS = ['front', 'detail', 'lifestyle', 'scene', 'scale'] as const
 export type PictureView = (typeof PICTURE_VIEWS)[number]
 
 /** A photograph by a shopper; the number tells them apart. */

@@ -11,7 +11,7 @@ import { box, group, path } from './paint/strokes.ts'
 import type { Colours } from './palettes.ts'
 import type { Drawn, Subject } from './shapes/draw-shape.ts'
 import { type ShapeName, shapes } from './shapes/shapes.ts'
-import { statures } from './statures.ts'
+import { statureOf } from './sizes.ts'
 
 export interface BannerProduct extends Omit<Subject, 'parts'> {
   readonly shape: ShapeName
@@ -125,7 +125,7 @@ function arrangement(
 function placedOf(g: Board, product: BannerProduct): Placed {
   const { shape, parts, ...subject } = product
   const drawn = shapes[shape](g, { ...subject, ...(parts && { parts: parts.map(subjectPart) }) })
-  const stature = statures[shape]
+  const stature = statureOf(shape)
   const size = Math.min((TALLEST * stature) / drawn.h, 380 / drawn.w)
   return { drawn, size, width: drawn.w * size, stature }
 }

@@ -36,6 +36,13 @@ describe('packshot', () => {
     expect(opened).not.toBe(withoutBitmaps(packshot(options)))
   })
 
+  it.each(everyShape)('draws a valid picture of %s beside a cup, with the height that it states', (shape) => {
+    const beside = (height?: string) =>
+      withoutBitmaps(packshot({ shape, view: 'scale', brand: 'Kiln', name: 'Mug', ...(height && { height }) }))
+    expect(beside('19.5 cm (7.7 in)')).not.toMatch(/NaN|undefined|Infinity/)
+    expect(beside('tall')).toBe(beside())
+  })
+
   it('draws another photograph for every number', () => {
     const photo = (shot: number) =>
       withoutBitmaps(packshot({ shape: 'mug', view: 'photo', shot, brand: 'Kiln', name: 'Mug' }))

@@ -6,7 +6,7 @@ import { roomOf } from './rooms.ts'
 import { type ViewName, views } from './scenes.ts'
 import type { SubjectPart } from './shapes/draw-shape.ts'
 import { type ShapeName, shapes } from './shapes/shapes.ts'
-import { statures } from './statures.ts'
+import { sizeOf, statureOf } from './sizes.ts'
 
 /** A product in a bundle. */
 export interface PartOptions {
@@ -25,8 +25,8 @@ export interface PackshotOptions {
   readonly brand: string
   readonly name: string
   /**
-   * `front` (studio), `detail` (close-up), `lifestyle` (arranged scene), `scene` (the other arrangement, closer), `photo`
-   * (a shopper's own, in a room of theirs).
+   * `front` (studio), `detail` (close-up), `lifestyle` (arranged scene), `scene` (the other arrangement, closer), `scale`
+   * (beside a cup), `photo` (a shopper's own, in a room of theirs).
    */
   readonly view?: ViewName
   /** Number of the photo: each is taken in another place and light. */
@@ -37,6 +37,10 @@ export interface PackshotOptions {
   readonly parts?: readonly PartOptions[]
   /** What a close-up shows before the packaging. */
   readonly held?: Held
+  /** What the product states, such as '9 cm (3.5 in)'. */
+  readonly height?: string
+  /** Such as '38 × 40 × 12 cm'. */
+  readonly dimensions?: string
   /** Seed of the random details (props, light). By default it follows from brand, name and view. */
   readonly seed?: string
 }
@@ -102,7 +106,8 @@ const notes: Record<ShapeName, string> = {
  * Returns the markup. Throws nothing for options that type-check.
  */
 export const packshot = (options: PackshotOptions): string => {
-  const { shape, palette = 'oat', brand, name, view = 'front', note = notes[shape], parts, held, shot, seed } = options
+  const { shape, palette = 'oat', brand, name, view = 'front', note = notes[shape], parts, shot, seed } = options
+  const { held, height, dimensions } = options
   const colours: Colours = typeof palette === 'string' ? palettes[palette] : { ...palettes.oat, ...palette }
   const further = [...(shot ? [shot] : []), ...(parts ? [JSON.stringify(parts)] : [])]
   const key = [shape, brand, name, view, JSON.stringify(colours), seed, ...further].join('|')
@@ -113,7 +118,11 @@ export const packshot = (options: PackshotOptions): string => {
     g,
     { palette: colours, brand, name, note, ...(parts && { parts: parts.map(subjectPart) }) },
     shapes[shape],
-    { room: roomOf(shape), ...(held && { held }) },
+    {
+      room: roomOf(shape),
+      size: sizeOf(shape, { note, ...(height && { height }), ...(dimensions && { dimensions }) }, notes[shape]),
+      ...(held && { held }),
+    },
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PACKSHOT_SIZE} ${PACKSHOT_SIZE}" width="${PACKSHOT_SIZE}" height="${PACKSHOT_SIZE}" role="img"><defs>${g.defs.join('')}</defs>${art}</svg>`
 }
@@ -122,5 +131,5 @@ export const packshot = (options: PackshotOptions): string => {
 export const subjectPart = ({ shape, note = notes[shape], ...subject }: PartOptions): SubjectPart => ({
   subject: { ...subject, note },
   draw: shapes[shape],
-  stature: statures[shape],
+  stature: statureOf(shape),
 })

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { palettes } from './palettes.ts'
 import { parsePublicId, pictureRecipe } from './picture-recipe.ts'
+import { sizeOf } from './sizes.ts'
 
 describe('public ids', () => {
   it.each([
     ['p/rosehip-oil/front', { slug: 'rosehip-oil', view: 'front' }],
+    ['p/mug/scale', { slug: 'mug', view: 'scale' }],
     ['p/mug/scene', { slug: 'mug', view: 'scene' }],
     ['p/mug/photo12', { slug: 'mug', view: 'photo', shot: 12 }],
     ['p/mug/photo3-c9795a', { slug: 'mug', view: 'photo', shot: 3, colour: '#c9795a' }],
@@ -59,6 +61,18 @@ it.each([
 ])('the close-up of a %s in %s, %s, shows %s', (shape, category, name, matter) => {
   const facts = { shape, palette: 'amber', brand: 'Kiln', name, category }
   expect(pictureRecipe({ slug: 'x', view: 'detail' }, facts)?.held?.matter).toBe(matter)
+})
+
+it.each([
+  ['flask', { height: '27 cm' }, { cm: 27, stated: 27 }],
+  ['candle', { height: '9 cm (3.5 in)' }, { cm: 11.25, stated: 9 }],
+  ['packet', { height: '40 cm' }, { cm: 14 }],
+  ['journal', { dimensions: '14 x 21 cm / A5' }, { cm: 21, stated: 21 }],
+  ['pillow', { height: '12 cm', dimensions: '22 × 11 cm (9 × 4 in)' }, { cm: 11, stated: 11 }],
+  ['towels', { dimensions: '70 x 140 cm' }, { cm: 25 }],
+  ['jar', { note: '960 ml' }, { cm: 14.4 }],
+] as const)('a %s of %j is as high as %j', (shape, stated, size) => {
+  expect(sizeOf(shape, { note: '', ...stated }, '120 ml')).toEqual(size)
 })
 
 describe('the colour of a variant', () => {

@@ -72,7 +72,7 @@ const inColour = (shape: ShapeName, base: Colours, colour: string): Colours => {
  * facts name an unknown shape or palette: an error in the catalogue, not in the request.
  */
 export const pictureRecipe = (id: PictureId, facts: PictureFacts): PictureRecipe | undefined => {
-  const { brand, name, note, colours, parts, category = '' } = facts
+  const { brand, name, note, colours, parts, category = '', height, dimensions } = facts
   const { shape, palette } = lookOf(id, facts)
   const { colour } = id
   if (colour !== undefined && colours && !colours.some((known) => known.toLowerCase() === colour)) return undefined
@@ -87,6 +87,7 @@ export const pictureRecipe = (id: PictureId, facts: PictureFacts): PictureRecipe
     ...(id.shot !== undefined && { shot: id.shot }),
     ...(note !== undefined && { note }),
     ...(held && { held }),
+    ...(id.view === 'scale' && { ...(height && { height }), ...(dimensions && { dimensions }) }),
     ...(parts && { parts: parts.map((part) => ({ ...part, ...lookOf(id, part) })) }),
   }
 }

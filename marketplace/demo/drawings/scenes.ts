@@ -10,11 +10,14 @@ import { n } from './paint/round-number.ts'
 import { softOval } from './paint/soft-edges.ts'
 import { box, group, oval, path } from './paint/strokes.ts'
 import { type Room, someRoom } from './rooms.ts'
+import { besideCup } from './scale.ts'
 import type { Drawn, DrawShape, Subject } from './shapes/draw-shape.ts'
 import { drawMatter } from './shapes/matter.ts'
+import type { Size } from './sizes.ts'
 
 interface Setting {
   readonly room: Room
+  readonly size: Size
   readonly held?: Held
 }
 
@@ -167,6 +170,10 @@ const lifestyle: DrawView = (g, o, draw, { room }) => arranged(g, o, draw, room,
 const scene: DrawView = (g, o, draw, { room }) =>
   group('translate(500 690) scale(1.22) translate(-500 -690)', arranged(g, o, draw, room, true))
 
+const scale: DrawView = (g, o, draw, { size }) =>
+  studio(g, o.palette.backdrop) +
+  besideCup(g, o, draw(g, o), size, (s, x, foot, zoom) => place(g, s, x, foot, zoom, o.palette.backdrop))
+
 /** Walls and cloths of the homes in which shoppers take their pictures. */
 const rooms = ['#ece6dc', '#d5dde2', '#dcd3c6', '#cfd8cb', '#e6d6cf', '#c9ccd3', '#f0ece4', '#d9c9b4'] as const
 type Light = readonly [tint: string, strength: number]
@@ -219,7 +226,7 @@ const photo: DrawView = (g, o, draw, setting) => {
   )
 }
 
-export const views = { front, detail, lifestyle, scene, photo }
+export const views = { front, detail, lifestyle, scene, scale, photo }
 
 export type ViewName = keyof typeof views
 

@@ -12,6 +12,7 @@ export const products: typeof English = {
       detail: 'لقطة مقرّبة',
       lifestyle: 'أثناء الاستخدام',
       scene: 'في مكانه',
+      scale: 'بجانب فنجان لبيان الحجم',
     },
     video: (title) => `فيديو: ${title}`,
     comma: '، ',

@@ -11,6 +11,7 @@ export const products = {
       detail: 'close-up',
       lifestyle: 'in use',
       scene: 'in its setting',
+      scale: 'beside a cup, for scale',
     },
     video: (title: string) => `Video: ${title}`,
     /** Between the parts of the text that describes a picture. */

@@ -12,6 +12,7 @@ export const products: typeof English = {
       detail: 'primer plano',
       lifestyle: 'en uso',
       scene: 'en su ambiente',
+      scale: 'junto a una taza, para ver el tamaño',
     },
     video: (title) => `Vídeo: ${title}`,
     comma: ', ',

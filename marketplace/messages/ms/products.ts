@@ -12,6 +12,7 @@ export const products: typeof English = {
       detail: 'gambar dekat',
       lifestyle: 'semasa digunakan',
       scene: 'dalam suasananya',
+      scale: 'di sebelah cawan, untuk melihat saiz',
     },
     video: (title) => `Video: ${title}`,
     comma: ', ',

@@ -8,6 +8,7 @@ import { softLine, softOval } from '../paint/soft-edges.ts'
 import { box, group, line, oval, path, tube, turned } from '../paint/strokes.ts'
 import type { DrawShape } from './draw-shape.ts'
 
+/** Plain without a brand. */
 export const mug: DrawShape = (g, o) => {
   const { palette: p } = o
   const r = 158
@@ -19,7 +20,7 @@ export const mug: DrawShape = (g, o) => {
     line(ear, lighter(p.body, 0.3), 10, 'stroke-opacity="0.7" transform="translate(-3 -5)"') +
     path(body, p.body) +
     path(body, speckle, 'fill-opacity="0.6"') +
-    `<g clip-path="${g.clip(body)}">${path(`M${-r - 4} -84Q0 -64 ${r + 4} -84V20H${-r - 4}Z`, mix(p.accent, '#d9c4a4', 0.5))}${label(o, { w: 190, h: 190, top: -270, r, sag: 9, printed: true, on: p.body })}</g>` +
+    `<g clip-path="${g.clip(body)}">${path(`M${-r - 4} -84Q0 -64 ${r + 4} -84V20H${-r - 4}Z`, mix(p.accent, '#d9c4a4', 0.5))}${o.brand && label(o, { w: 190, h: 190, top: -270, r, sag: 9, printed: true, on: p.body })}</g>` +
     roundLight(g, body, r, { depth: 0.85, shine: 0.8 }) +
     softbox(g, r, -280, -60, 0.22) +
     oval(0, -300, r, 24, lighter(p.body, 0.35)) +

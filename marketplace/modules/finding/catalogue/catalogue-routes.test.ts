@@ -37,7 +37,7 @@ describe('a product by its slug', () => {
     expect(product.categoryList).toHaveLength(3)
     expect(product.highlights).toHaveLength(4)
     expect(product.images.map(({ small }) => small)).toEqual(
-      ['front', 'detail', 'lifestyle', 'scene'].map(
+      ['front', 'detail', 'lifestyle', 'scene', 'scale'].map(
         (view) => `http://localhost:4000/media/evergood/image/upload/p/bamboo-toothbrush-set/${view}.webp`,
       ),
     )

@@ -31,6 +31,9 @@ export interface PictureFacts {
   readonly note?: string
   /** Slug of its category. */
   readonly category?: string
+  /** Such as '9 cm (3.5 in)'. */
+  readonly height?: string
+  readonly dimensions?: string
   /** The colors of its variants (`#rrggbb`). When given, there is no picture in any other color. */
   readonly colours?: readonly string[]
   /** What a bundle contains, each unit once. */

@@ -10,6 +10,9 @@ export interface PictureFacts {
   readonly note?: string
   /** Slug of its category. */
   readonly category?: string
+  /** Such as '9 cm (3.5 in)'. */
+  readonly height?: string
+  readonly dimensions?: string
   readonly colours: readonly string[]
   readonly parts?: readonly Omit<PictureFacts, 'colours' | 'parts'>[]
 }
@@ -21,11 +24,13 @@ export interface PicturedProduct {
   readonly attributes: readonly StoredAttribute[]
   /** Slug of its category; banners need none. */
   readonly category?: string
+  readonly specs?: readonly (readonly [name: string, value: string])[]
 }
 
 /** Returns what a product's pictures are drawn from. */
-export function pictureFactsOf({ picture, name, brand, attributes, category }: PicturedProduct): PictureFacts {
+export function pictureFactsOf({ picture, name, brand, attributes, category, specs }: PicturedProduct): PictureFacts {
   const { shape, palette, label, note, parts } = picture
+  const { Height: height, Dimensions: dimensions } = Object.fromEntries(specs ?? [])
   return {
     shape,
     palette,
@@ -34,6 +39,8 @@ export function pictureFactsOf({ picture, name, brand, attributes, category }: P
     colours: swatchesOf(attributes),
     ...(note !== undefined && { note }),
     ...(category !== undefined && { category }),
+    ...(height !== undefined && { height }),
+    ...(dimensions !== undefined && { dimensions }),
     ...(parts && { parts: parts.map(({ label: partName, ...part }) => ({ ...part, name: partName })) }),
   }
 }

@@ -202,6 +202,7 @@ export interface PictureRow {
   readonly attributes: readonly StoredAttribute[]
   /** Slug of its category. */
   readonly category: string
+  readonly specs: readonly [name: string, value: string][]
 }
 
 /**
@@ -216,6 +217,7 @@ export async function findPicture(executor: Executor, productSlug: string): Prom
       brand: stores.name,
       attributes: products.attributes,
       category: categories.slug,
+      specs: products.specs,
     })
     .from(products)
     .innerJoin(stores, eq(stores.id, products.storeId))

@@ -68,9 +68,9 @@ function photosOf(photos: readonly StoredPhoto[], values: readonly string[]): re
   return shown.length > 0 ? shown : photos
 }
 
-const VIEWS = /^p\/([a-z0-9-]+)\/(front|lifestyle|detail|scene)(?:-([0-9a-f]{6}))?$/
+const VIEWS = /^p\/([a-z0-9-]+)\/(front|lifestyle|detail|scene|scale)(?:-([0-9a-f]{6}))?$/
 /** The order in which photographs stand for the views of a drawn product: a card shows the first two. */
-const PHOTO_OF_VIEW: readonly string[] = ['front', 'lifestyle', 'detail', 'scene']
+const PHOTO_OF_VIEW: readonly string[] = ['front', 'lifestyle', 'detail', 'scene', 'scale']
 
 /** Reads the public id of a product's picture, such as 'p/linen-towel/front-d8c9ae'. */
 export function pictureOf(publicId: string) {
