@@ -7,7 +7,7 @@ import { type ServiceAddresses, serviceAddresses } from '../config'
 import type { Visitor } from './api-caller'
 import { ApiError, wasTurnedAway } from './api-error'
 import { type AnswerOf, type EndpointName, endpointOf, type InputOf } from './endpoints'
-import { bodyOf, type Endpoint, isReading, type ServiceBase } from './endpoints/endpoint'
+import { bodyOf, type Endpoint, isReading, pathOf, queryOf, type ServiceBase } from './endpoints/endpoint'
 import { parseAnswer } from './parse-answer'
 
 /** Milliseconds. A call is not retried when less time remains. */
@@ -162,7 +162,7 @@ function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {
 /** Returns the full URL of a call. */
 export function addressOf<I>(
   // biome-ignore lint/suspicious/noExplicitAny: the answer's schema plays no part in the address.
-  definition: Pick<Endpoint<I, any>, 'base' | 'path' | 'query'>,
+  definition: Pick<Endpoint<I, any>, 'base' | 'method' | 'path' | 'query'>,
   input: I,
   addresses: Omit<ServiceAddresses, 'searchUrl'>,
 ): string {
@@ -174,11 +174,11 @@ export function addressOf<I>(
     chat: addresses.chatUrl,
     media: addresses.mediaUrl,
   }
-  const pairs = Object.entries(definition.query?.(input) ?? {}).flatMap(([key, value]) =>
+  const pairs = Object.entries(queryOf(definition, input)).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((each) => [key, each] as const),
   )
   const query = pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`).join('&')
-  return `${bases[definition.base ?? 'api']}${definition.path(input)}${query ? `?${query}` : ''}`
+  return `${bases[definition.base ?? 'api']}${pathOf(definition, input)}${query ? `?${query}` : ''}`
 }
 
 function refusal(endpoint: EndpointName, status: number, response: unknown): ApiError {

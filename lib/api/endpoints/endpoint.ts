@@ -10,11 +10,15 @@ export interface Endpoint<Input, Answer extends z.ZodMiniType> {
   readonly base?: ServiceBase
   /** Absent for GET. */
   readonly method?: Write
+  /** Its parts like `:id` stand for values of the input. */
   readonly path: (input: Input) => string
-  /** Added as `?name=value`. Absent values are left out, array values are repeated, and the order is preserved. */
+  /**
+   * Added as `?name=value`. Absent values are left out, array values are repeated, and the order is preserved. By default
+   * what the path of a read does not name; other calls have none by default.
+   */
   readonly query?: (input: Input) => Readonly<Record<string, string | number | undefined | readonly string[]>>
   readonly headers?: (input: Input) => Readonly<Record<string, string>>
-  /** The input by default; reads and deletions have none by default. */
+  /** By default what the path of a write does not name; reads and deletions have none by default. */
   readonly body?: (input: Input) => unknown
   /** Sent as form data instead of a JSON body. */
   readonly form?: (input: Input) => Readonly<Record<string, string | Blob>>
@@ -44,13 +48,21 @@ export interface Endpoint<Input, Answer extends z.ZodMiniType> {
   readonly sharedFor?: number
 }
 
-/** Declares a call of a method, with the types of its input and response. */
+/** The names in a path. */
+type NamesIn<Path extends string> = Path extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | NamesIn<`/${More}`>
+    : Rest
+  : never
+
+/** Declares a call of a method, with the types of its input and response. Its path names values of the input alone. */
 const callBy =
   (method?: Write) =>
-  <Input, Answer extends z.ZodMiniType>(call: Omit<Endpoint<Input, Answer>, 'method'>): Endpoint<Input, Answer> => ({
-    ...(method && { method }),
-    ...call,
-  })
+  <Input, Path extends string, Answer extends z.ZodMiniType>(
+    call: Omit<Endpoint<Input, Answer>, 'method' | 'path'> & {
+      readonly path: (input: Input) => [NamesIn<Path>] extends [keyof Input] ? Path : never
+    },
+  ): Endpoint<Input, Answer> => ({ ...(method && { method }), ...call })
 
 export const get = callBy()
 export const post = callBy('POST')
@@ -64,12 +76,28 @@ export const isReading = ({ method, isRead }: Pick<Endpoint<never, z.ZodMiniType
 
 /** Returns the JSON body of a call, or undefined when it has none. */
 export function bodyOf<Input>(
-  { method, body, form }: Pick<Endpoint<Input, z.ZodMiniType>, 'method' | 'body' | 'form'>,
+  { method, path, body, form }: Pick<Endpoint<Input, z.ZodMiniType>, 'method' | 'path' | 'body' | 'form'>,
   input: Input,
 ): unknown {
   if (body) return body(input)
-  return method === undefined || method === 'DELETE' || form ? undefined : input
+  return method === undefined || method === 'DELETE' || form ? undefined : unnamed(path(input), input)
 }
+
+/** Returns the path of a call, with the values that it names. */
+export const pathOf = <Input>({ path }: Pick<Endpoint<Input, z.ZodMiniType>, 'path'>, input: Input): string =>
+  path(input).replace(/:(\w+)/g, (_, name: string) => segment(String((input as Values)[name])))
+
+/** Returns the query of a call by name. */
+export const queryOf = <Input>(
+  { method, path, query }: Pick<Endpoint<Input, z.ZodMiniType>, 'method' | 'path' | 'query'>,
+  input: Input,
+): Values => query?.(input) ?? (method === undefined ? unnamed(path(input), input) : {})
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What of the input a path does not name. */
+const unnamed = (path: string, input: unknown): Values =>
+  Object.fromEntries(Object.entries(input as Values).filter(([name]) => !path.split('/').includes(`:${name}`)))
 
 /** Encodes a part of a path. */
 export const segment = encodeURIComponent

@@ -34,7 +34,7 @@ export const accountSecurityEndpoints = {
     answer: () => import('@/contract/account/account-security').then((contract) => contract.devicesAnswer),
   }),
   signOutDevice: remove({
-    path: ({ id }: { id: string }) => `/v1/session/${encodeURIComponent(id)}`,
+    path: (_: { id: string }) => '/v1/session/:id',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
   }),
   signOutOtherDevices: remove({
@@ -71,7 +71,7 @@ export const accountSecurityEndpoints = {
     answer: () => import('@/contract/account/account-security').then((contract) => contract.addPasskeyAnswer),
   }),
   removePasskey: remove({
-    path: ({ id }: { id: string }) => `/v1/passkey/${encodeURIComponent(id)}`,
+    path: (_: { id: string }) => '/v1/passkey/:id',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
   }),
   passkeySignInOptions: post({

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { addressBody, addressChangeBody } from '@/contract/account/addresses'
-import { get, patch, post, remove, segment } from '../endpoint'
+import { get, patch, post, remove } from '../endpoint'
 
 export const addressesEndpoints = {
   addresses: get({
@@ -9,7 +9,6 @@ export const addressesEndpoints = {
   }),
   addressSuggestions: get({
     path: (_: { q: string }) => '/v1/address/suggestions',
-    query: ({ q }) => ({ q }),
     answer: () => import('@/contract/account/addresses').then((contract) => contract.addressSuggestionsAnswer),
     isBackground: true,
   }),
@@ -18,13 +17,11 @@ export const addressesEndpoints = {
     answer: () => import('@/contract/account/addresses').then((contract) => contract.addressAnswer),
   }),
   changeAddress: patch({
-    path: (input: { addressId: string } & z.input<typeof addressChangeBody>) =>
-      `/v1/address/${segment(input.addressId)}`,
-    body: ({ addressId: _, ...change }) => change,
+    path: (_: { addressId: string } & z.input<typeof addressChangeBody>) => '/v1/address/:addressId',
     answer: () => import('@/contract/account/addresses').then((contract) => contract.addressAnswer),
   }),
   removeAddress: remove({
-    path: (input: { addressId: string }) => `/v1/address/${segment(input.addressId)}`,
+    path: (_: { addressId: string }) => '/v1/address/:addressId',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
   }),
 } as const

@@ -6,12 +6,10 @@ import { get, post, remove } from '../endpoint'
 export const impersonationEndpoints = {
   adminUser: get({
     path: (_: { email: string }) => '/v1/admin/user',
-    query: (input) => ({ email: input.email }),
     answer: () => import('@/contract/account/accounts').then((contract) => contract.adminUserAnswer),
   }),
   adminAudit: get({
     path: (_: { skip: number; limit: number }) => '/v1/admin/audit',
-    query: (input) => ({ skip: input.skip, limit: input.limit }),
     answer: () => import('@/contract/account/accounts').then((contract) => contract.auditAnswer),
   }),
   impersonate: post({

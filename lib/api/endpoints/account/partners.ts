@@ -10,7 +10,6 @@ export const partnersEndpoints = {
   }),
   partnerLinks: get({
     path: (_: { slug?: string | undefined; from?: string | undefined; to?: string | undefined }) => '/v1/partner/link',
-    query: ({ slug, from, to }) => ({ slug, from, to }),
     answer: () => import('@/contract/account/partners').then((contract) => contract.partnerLinksAnswer),
   }),
   createPartnerLink: post({

@@ -6,7 +6,6 @@ import { get, post } from '../endpoint'
 export const referralsEndpoints = {
   referral: get({
     path: (_: { skip: number; limit: number }) => '/v1/referral',
-    query: (input) => ({ skip: input.skip, limit: input.limit }),
     answer: () => import('@/contract/account/referrals').then((contract) => contract.referralAnswer),
   }),
   openReferral: post({

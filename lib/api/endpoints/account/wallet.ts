@@ -22,7 +22,6 @@ export const walletEndpoints = {
   walletEntries: get({
     path: (_: { before?: string | undefined; limit: number; kind?: WalletEntryKind | undefined }) =>
       '/v1/wallet/entries',
-    query: ({ before, limit, kind }) => ({ before, limit, kind }),
     answer: () => import('@/contract/account/wallet').then((contract) => contract.walletEntriesAnswer),
   }),
   walletCsv: get({

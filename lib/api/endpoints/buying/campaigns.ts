@@ -17,7 +17,6 @@ export const campaignsEndpoints = {
   }),
   upsellCampaign: get({
     path: (_: { campaignId: string }) => '/v1/upsellCampaigns',
-    query: (input) => ({ campaignId: input.campaignId }),
     answer: () => import('@/contract/buying/campaigns').then((contract) => contract.upsellCampaignAnswer),
     needsNoToken: true,
   }),

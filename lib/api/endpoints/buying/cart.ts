@@ -7,12 +7,10 @@ import { get, patch, post, remove, segment } from '../endpoint'
 export const cartEndpoints = {
   userCart: get({
     path: (_: { storeCategoryId: string; cartId?: string | undefined }) => '/v1/user/cart',
-    query: (input) => ({ storeCategoryId: input.storeCategoryId, cartId: input.cartId }),
     answer: () => import('@/contract/buying/cart').then((contract) => contract.cartAnswer),
   }),
   inventoryCart: get({
     path: (_: { cartId: string }) => '/v1/cart/inventory',
-    query: (input) => ({ cartId: input.cartId }),
     answer: () => import('@/contract/buying/cart').then((contract) => contract.cartAnswer),
   }),
   createCart: post({
@@ -38,8 +36,7 @@ export const cartEndpoints = {
     isKeyed: true,
   }),
   saveCartLine: patch({
-    path: (input: { lineId: string; savedForLater: boolean }) => `/v1/cart/line/${segment(input.lineId)}`,
-    body: ({ savedForLater }) => ({ savedForLater }),
+    path: (_: { lineId: string; savedForLater: boolean }) => '/v1/cart/line/:lineId',
     answer: () => import('@/contract/buying/cart').then((contract) => contract.cartWriteAnswer),
     isKeyed: true,
   }),
@@ -78,7 +75,6 @@ export const cartEndpoints = {
   }),
   offeredPromotions: get({
     path: (_: { cartId: string }) => '/promocode/view',
-    query: (input) => ({ cartId: input.cartId }),
     answer: () => import('@/contract/buying/promotions').then((contract) => contract.offeredPromotionsAnswer),
   }),
   applyPromotion: post({
@@ -87,7 +83,7 @@ export const cartEndpoints = {
     isKeyed: true,
   }),
   removePromotion: remove({
-    path: (input: { cartId: string }) => `/v3/promotion/${segment(input.cartId)}`,
+    path: (_: { cartId: string }) => '/v3/promotion/:cartId',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
     isKeyed: true,
   }),

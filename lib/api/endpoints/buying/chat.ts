@@ -1,6 +1,6 @@
 import type { ConversationKind, openConversationBody, sendMessageBody } from '@/contract/buying/chat'
 import * as z from '@/contract/values/zod'
-import { get, post, segment } from '../endpoint'
+import { get, post } from '../endpoint'
 
 /** Without a body: `{}` or status 204. */
 const nothing = () => import('@/contract/account/accounts').then((contract) => z.optional(contract.doneAnswer))
@@ -8,8 +8,6 @@ const nothing = () => import('@/contract/account/accounts').then((contract) => z
 interface OfConversation {
   readonly conversationId: string
 }
-
-const pathOf = ({ conversationId }: OfConversation) => `/conversations/${segment(conversationId)}`
 
 /** The chat service: its calls carry a separate token (docs/session.md#credentials-of-the-chat). */
 export const chatEndpoints = {
@@ -37,33 +35,33 @@ export const chatEndpoints = {
   }),
   conversation: get({
     base: 'chat',
-    path: pathOf,
+    path: (_: OfConversation) => '/conversations/:conversationId',
     answer: () => import('@/contract/buying/chat').then((contract) => contract.conversationAnswer),
   }),
   chatMessages: get({
     base: 'chat',
-    path: (input: OfConversation & { before?: number; after?: number; limit: number }) => `${pathOf(input)}/messages`,
-    query: ({ before, after, limit }) => ({ before, after, limit }),
+    path: (_: OfConversation & { before?: number; after?: number; limit: number }) =>
+      '/conversations/:conversationId/messages',
     answer: () => import('@/contract/buying/chat').then((contract) => contract.chatMessagesAnswer),
   }),
   /** A repeat is recognised by its `clientId`. */
   sendChatMessage: post({
     base: 'chat',
-    path: (input: OfConversation & { message: z.input<typeof sendMessageBody> }) => `${pathOf(input)}/messages`,
+    path: (_: OfConversation & { message: z.input<typeof sendMessageBody> }) =>
+      '/conversations/:conversationId/messages',
     body: ({ message }) => message,
     answer: () => import('@/contract/buying/chat').then((contract) => contract.sentMessageAnswer),
     isKeyed: true,
   }),
   readChatMessages: post({
     base: 'chat',
-    path: (input: OfConversation & { upTo: number }) => `${pathOf(input)}/read`,
-    body: ({ upTo }) => ({ upTo }),
+    path: (_: OfConversation & { upTo: number }) => '/conversations/:conversationId/read',
     answer: nothing,
     isBackground: true,
   }),
   typeInChat: post({
     base: 'chat',
-    path: (input: OfConversation) => `${pathOf(input)}/typing`,
+    path: (_: OfConversation) => '/conversations/:conversationId/typing',
     body: () => undefined,
     answer: nothing,
     isBackground: true,

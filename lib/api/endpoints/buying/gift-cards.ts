@@ -1,5 +1,5 @@
 import type { GiftCardBody } from '@/contract/buying/gift-cards'
-import { get, post, remove, segment } from '../endpoint'
+import { get, post, remove } from '../endpoint'
 
 /** Gift cards: buying them, their balance, and paying a cart with one. */
 export const giftCardsEndpoints = {
@@ -13,11 +13,11 @@ export const giftCardsEndpoints = {
     answer: () => import('@/contract/buying/gift-cards').then((contract) => contract.giftCardsAnswer),
   }),
   giftCard: get({
-    path: (input: { giftCardId: string }) => `/v1/giftCard/${segment(input.giftCardId)}`,
+    path: (_: { giftCardId: string }) => '/v1/giftCard/:giftCardId',
     answer: () => import('@/contract/buying/gift-cards').then((contract) => contract.giftCardAnswer),
   }),
   sendGiftCard: post({
-    path: (input: { giftCardId: string }) => `/v1/giftCard/${segment(input.giftCardId)}/send`,
+    path: (_: { giftCardId: string }) => '/v1/giftCard/:giftCardId/send',
     body: () => undefined,
     answer: () => import('@/contract/buying/gift-cards').then((contract) => contract.giftCardAnswer),
   }),
@@ -31,7 +31,7 @@ export const giftCardsEndpoints = {
     isKeyed: true,
   }),
   removeGiftCard: remove({
-    path: (input: { cartId: string }) => `/v1/cart/giftCard/${segment(input.cartId)}`,
+    path: (_: { cartId: string }) => '/v1/cart/giftCard/:cartId',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
     isKeyed: true,
   }),

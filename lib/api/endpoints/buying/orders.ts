@@ -11,7 +11,7 @@ import type {
   StoreOrderState,
 } from '@/contract/buying/orders'
 import type { OrderGroup } from '@/contract/buying/orders-rules'
-import { get, post, segment } from '../endpoint'
+import { get, post } from '../endpoint'
 
 /** Orders: placing, reading, cancelling and returning them. */
 export const ordersEndpoints = {
@@ -21,7 +21,7 @@ export const ordersEndpoints = {
     isKeyed: true,
   }),
   order: get({
-    path: (input: { orderId: string }) => `/v1/order/${segment(input.orderId)}`,
+    path: (_: { orderId: string }) => '/v1/order/:orderId',
     answer: () => import('@/contract/buying/orders').then((contract) => contract.orderAnswer),
   }),
   orders: get({
@@ -37,44 +37,33 @@ export const ordersEndpoints = {
       /** Names of products or stores, or an order number. */
       q?: string | undefined
     }) => '/v1/order',
-    query: (filter) => ({ ...filter }),
     answer: () => import('@/contract/buying/orders').then((contract) => contract.ordersAnswer),
   }),
   cancelOrder: post({
-    path: (input: { orderId: string } & z.input<typeof cancelOrderBody>) =>
-      `/v1/order/${segment(input.orderId)}/cancel`,
-    body: ({ orderId: _, ...body }) => body,
+    path: (_: { orderId: string } & z.input<typeof cancelOrderBody>) => '/v1/order/:orderId/cancel',
     answer: () => import('@/contract/buying/orders').then((contract) => contract.orderAnswer),
   }),
   cancelRefund: post({
-    path: (input: { orderId: string } & z.input<typeof cancelRefundBody>) =>
-      `/v1/order/${segment(input.orderId)}/cancel/refund`,
-    body: ({ orderId: _, ...body }) => body,
+    path: (_: { orderId: string } & z.input<typeof cancelRefundBody>) => '/v1/order/:orderId/cancel/refund',
     answer: () => import('@/contract/buying/orders').then((contract) => contract.cancelRefundAnswer),
     isRead: true,
   }),
   returnRefund: post({
-    path: (input: { orderId: string } & z.input<typeof returnRefundBody>) =>
-      `/v1/order/${segment(input.orderId)}/return/refund`,
-    body: ({ orderId: _, ...body }) => body,
+    path: (_: { orderId: string } & z.input<typeof returnRefundBody>) => '/v1/order/:orderId/return/refund',
     answer: () => import('@/contract/buying/orders').then((contract) => contract.returnRefundAnswer),
     isRead: true,
   }),
   returnLines: post({
-    path: (input: { orderId: string } & z.input<typeof returnBody>) => `/v1/order/${segment(input.orderId)}/return`,
-    body: ({ orderId: _, ...body }) => body,
+    path: (_: { orderId: string } & z.input<typeof returnBody>) => '/v1/order/:orderId/return',
     answer: () => import('@/contract/buying/orders').then((contract) => contract.orderAnswer),
     isKeyed: true,
   }),
   withdrawReturn: post({
-    path: (input: { orderId: string; returnId: string }) =>
-      `/v1/order/${segment(input.orderId)}/return/${segment(input.returnId)}/withdraw`,
-    body: () => ({}),
+    path: (_: { orderId: string; returnId: string }) => '/v1/order/:orderId/return/:returnId/withdraw',
     answer: () => import('@/contract/buying/orders').then((contract) => contract.orderAnswer),
   }),
   buyAgain: post({
-    path: (input: { orderId: string } & z.input<typeof buyAgainBody>) => `/v1/order/${segment(input.orderId)}/buyAgain`,
-    body: ({ orderId: _, ...body }) => body,
+    path: (_: { orderId: string } & z.input<typeof buyAgainBody>) => '/v1/order/:orderId/buyAgain',
     answer: () => import('@/contract/buying/orders').then((contract) => contract.buyAgainAnswer),
     isKeyed: true,
   }),

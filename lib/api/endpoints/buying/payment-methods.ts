@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { changeCardBody, newCardBody } from '@/contract/buying/payment-methods'
-import { get, patch, post, remove, segment } from '../endpoint'
+import { get, patch, post, remove } from '../endpoint'
 
 export const paymentMethodsEndpoints = {
   savedCards: get({
@@ -12,12 +12,12 @@ export const paymentMethodsEndpoints = {
     answer: () => import('@/contract/buying/payment-methods').then((contract) => contract.newCardAnswer),
   }),
   makeDefaultCard: patch({
-    path: (input: { cardId: string }) => `/v1/paymentMethod/${segment(input.cardId)}`,
+    path: (_: { cardId: string }) => '/v1/paymentMethod/:cardId',
     body: (): z.input<typeof changeCardBody> => ({ isDefault: true }),
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
   }),
   removeSavedCard: remove({
-    path: (input: { cardId: string; moveTo?: string | undefined }) => `/v1/paymentMethod/${segment(input.cardId)}`,
+    path: (_: { cardId: string; moveTo?: string | undefined }) => '/v1/paymentMethod/:cardId',
     query: ({ moveTo }) => ({ moveTo }),
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
   }),

@@ -1,17 +1,16 @@
 import type { z } from 'zod'
 import type { driverRatingBody } from '@/contract/buying/tracking'
-import { get, post, segment } from '../endpoint'
+import { get, post } from '../endpoint'
 
 /** Where a parcel is, and rating its biker. */
 export const trackingEndpoints = {
   tracking: get({
-    path: (input: { orderId: string; storeOrderId?: string }) => `/v1/order/${segment(input.orderId)}/tracking`,
+    path: (_: { orderId: string; storeOrderId?: string }) => '/v1/order/:orderId/tracking',
     query: ({ storeOrderId }) => ({ storeOrderId: storeOrderId || undefined }),
     answer: () => import('@/contract/buying/tracking').then((contract) => contract.trackingAnswer),
   }),
   driverAttributes: get({
     path: (_: { driverId: string; orderId: string; storeCategoryId: string }) => '/v1/ratableAttribute',
-    query: (input) => input,
     answer: () => import('@/contract/buying/tracking').then((contract) => contract.driverAttributesAnswer),
   }),
   rateDriver: post({

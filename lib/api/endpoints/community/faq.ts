@@ -7,7 +7,6 @@ export const faqEndpoints = {
   productFaq: get({
     base: 'api2',
     path: (_: { slug: string }) => '/fast/api/v1/product-faq/bySlug',
-    query: (input) => ({ slug: input.slug }),
     answer: () => import('@/contract/community/faq').then((contract) => contract.faqAnswer),
     sharedFor: 30,
     needsNoToken: true,

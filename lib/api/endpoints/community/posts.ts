@@ -1,18 +1,15 @@
 import type { z } from 'zod'
 import type { postBody, postDraftBody, postDraftDeletion } from '@/contract/community/posts'
-import { get, post, put, remove, segment } from '../endpoint'
-
-const pathOf = ({ postId }: { readonly postId: string }) => `/v1/post/${segment(postId)}`
+import { get, post, put, remove } from '../endpoint'
 
 /** Posts of shoppers about products, and the videos in them. */
 export const postsEndpoints = {
   socialPost: get({
-    path: pathOf,
+    path: (_: { postId: string }) => '/v1/post/:postId',
     answer: () => import('@/contract/community/posts').then((contract) => contract.socialPostAnswer),
   }),
   ownPosts: get({
     path: (_: { skip: number; limit: number }) => '/v1/post',
-    query: ({ skip, limit }) => ({ skip, limit }),
     answer: () => import('@/contract/community/posts').then((contract) => contract.socialPostsAnswer),
   }),
   createPost: post({
@@ -34,11 +31,11 @@ export const postsEndpoints = {
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
   }),
   deletePost: remove({
-    path: pathOf,
+    path: (_: { postId: string }) => '/v1/post/:postId',
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
   }),
   reportPost: post({
-    path: (input: { postId: string }) => `${pathOf(input)}/report`,
+    path: (_: { postId: string }) => '/v1/post/:postId/report',
     body: () => undefined,
     answer: () => import('@/contract/account/accounts').then((contract) => contract.doneAnswer),
     isKeyed: true,

@@ -8,13 +8,6 @@ export const questionsEndpoints = {
   questions: get({
     path: (_: { skip: number; limit: number; perentProductId: string; trigger: QuestionTrigger; searchName: string }) =>
       '/v1/productQuestion',
-    query: (input) => ({
-      skip: input.skip,
-      limit: input.limit,
-      perentProductId: input.perentProductId,
-      trigger: input.trigger,
-      searchName: input.searchName,
-    }),
     answer: () => import('@/contract/community/questions').then((contract) => contract.questionsAnswer),
     needsNoToken: true,
   }),
@@ -25,7 +18,6 @@ export const questionsEndpoints = {
   }),
   sellerQuestions: get({
     path: (_: { skip: number; limit: number }) => '/v1/seller/question',
-    query: ({ skip, limit }) => ({ skip, limit }),
     answer: () => import('@/contract/community/questions').then((contract) => contract.sellerQuestionsAnswer),
   }),
   answerQuestion: post({

@@ -7,13 +7,6 @@ export const reviewsEndpoints = {
   productReviews: get({
     path: (_: { parentProductId: string; storeId: string; skip: number; limit: number; imagesOnly?: 1 | undefined }) =>
       '/v1/product/review',
-    query: (input) => ({
-      parentProductId: input.parentProductId,
-      storeId: input.storeId,
-      skip: input.skip,
-      limit: input.limit,
-      imagesOnly: input.imagesOnly,
-    }),
     answer: () => import('@/contract/community/reviews').then((contract) => contract.reviewsAnswer),
     sharedFor: 30,
     needsNoToken: true,

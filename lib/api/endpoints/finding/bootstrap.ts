@@ -1,4 +1,4 @@
-import { get, segment } from '../endpoint'
+import { get } from '../endpoint'
 
 /** What every page needs: the token of a guest, and common data. */
 export const bootstrapEndpoints = {
@@ -8,7 +8,7 @@ export const bootstrapEndpoints = {
     needsNoToken: true,
   }),
   commonData: get({
-    path: (input: { guestToken: string }) => `/fetch/common/data/${segment(input.guestToken)}/0`,
+    path: (_: { guestToken: string }) => '/fetch/common/data/:guestToken/0',
     answer: () => import('@/contract/finding/bootstrap').then((contract) => contract.commonDataAnswer),
     sharedFor: 60,
     needsNoToken: true,

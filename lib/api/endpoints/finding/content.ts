@@ -1,5 +1,5 @@
 import type { TextPageName } from '@/contract/finding/content'
-import { get, segment } from '../endpoint'
+import { get } from '../endpoint'
 
 /** Editorial content: home, texts and the blog. */
 export const contentEndpoints = {
@@ -24,7 +24,7 @@ export const contentEndpoints = {
   }),
   textPage: get({
     base: 'cms',
-    path: ({ name }: { name: TextPageName }) => `/api/${name}`,
+    path: (_: { name: TextPageName }) => '/api/:name',
     answer: () => import('@/contract/finding/content').then((contract) => contract.textPageAnswer),
     sharedFor: 10,
     needsNoToken: true,
@@ -39,13 +39,15 @@ export const contentEndpoints = {
   posts: get({
     base: 'cms',
     path: (_: { blogToken: string }) => '/api/blog',
+    query: () => ({}),
     headers: ({ blogToken }) => ({ BlogToken: blogToken }),
     answer: () => import('@/contract/finding/content').then((contract) => contract.postsAnswer),
     needsNoToken: true,
   }),
   post: get({
     base: 'cms',
-    path: (input: { slug: string; blogToken: string }) => `/api/blog/${segment(input.slug)}`,
+    path: (_: { slug: string; blogToken: string }) => '/api/blog/:slug',
+    query: () => ({}),
     headers: ({ blogToken }) => ({ BlogToken: blogToken }),
     answer: () => import('@/contract/finding/content').then((contract) => contract.postAnswer),
     needsNoToken: true,

@@ -9,14 +9,12 @@ export const crawlersEndpoints = {
     needsNoToken: true,
   }),
   crawlerEntries: get({
-    path: (input: CrawlerPage & { kind: 'products' | 'categories' | 'stores' }) => `/v1/crawler/${input.kind}`,
-    query: ({ after, skip, limit }) => ({ after, skip, limit }),
+    path: (_: CrawlerPage & { kind: 'products' | 'categories' | 'stores' }) => '/v1/crawler/:kind',
     answer: () => import('@/contract/finding/crawler-entries').then((contract) => contract.crawlerEntriesAnswer),
     needsNoToken: true,
   }),
   crawlerFeed: get({
     path: (_: CrawlerPage) => '/v1/crawler/feed',
-    query: ({ after, skip, limit }) => ({ after, skip, limit }),
     answer: () => import('@/contract/finding/crawler-entries').then((contract) => contract.crawlerFeedAnswer),
     needsNoToken: true,
   }),

@@ -4,7 +4,6 @@ import { get } from '../endpoint'
 export const offersEndpoints = {
   offers: get({
     path: (_: { kind?: OfferPageKind; sort?: OfferSort; limit?: number }) => '/v1/offers',
-    query: ({ kind, sort, limit }) => ({ kind, sort, limit }),
     answer: () => import('@/contract/finding/offers').then((contract) => contract.offersAnswer),
     sharedFor: 5,
     needsNoToken: true,

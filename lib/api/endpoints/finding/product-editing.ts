@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { WrittenPromotion } from '@/contract/buying/promotion-editing'
 import type { ChangedProductPart, ProductPartName } from '@/contract/finding/product-editing'
-import { get, put, segment } from '../endpoint'
+import { get, put } from '../endpoint'
 
 /** The state that a write replaces; any state without it. */
 interface Replaced {
@@ -14,7 +14,7 @@ const partAnswers = () => import('@/contract/finding/product-editing').then((con
 
 const readPart = <Answer extends z.ZodMiniType>(name: ProductPartName, answer: () => Promise<Answer>) =>
   get({
-    path: ({ id }: { id: string }) => `/v1/admin/products/${segment(id)}/${name}`,
+    path: (_: { id: string }) => `/v1/admin/products/:id/${name}`,
     answer,
   })
 
@@ -23,8 +23,7 @@ const changePart = <Name extends ProductPartName, Answer extends z.ZodMiniType>(
   answer: () => Promise<Answer>,
 ) =>
   put({
-    path: ({ id }: Replaced & { id: string; data: ChangedProductPart<Name> }) =>
-      `/v1/admin/products/${segment(id)}/${name}`,
+    path: (_: Replaced & { id: string; data: ChangedProductPart<Name> }): string => `/v1/admin/products/:id/${name}`,
     headers: ifMatch,
     body: ({ data }) => data,
     answer,
@@ -39,7 +38,6 @@ const visibilityAnswer = () => partAnswers().then(({ visibility }) => visibility
 export const productEditingEndpoints = {
   editedProducts: get({
     path: (_: { q: string; page: number }) => '/v1/admin/products',
-    query: (input) => ({ q: input.q, page: input.page }),
     answer: () => import('@/contract/finding/product-editing').then((contract) => contract.editedProductsAnswer),
   }),
   productStock: readPart('stock', stockAnswer),
@@ -55,7 +53,7 @@ export const productEditingEndpoints = {
     answer: () => import('@/contract/buying/promotion-editing').then((contract) => contract.editedPromotionsAnswer),
   }),
   changePromotion: put({
-    path: ({ code }: Replaced & { code: string; terms: WrittenPromotion }) => `/v1/admin/promotions/${segment(code)}`,
+    path: (_: Replaced & { code: string; terms: WrittenPromotion }) => '/v1/admin/promotions/:code',
     headers: ifMatch,
     body: ({ terms }) => terms,
     answer: () => import('@/contract/buying/promotion-editing').then((contract) => contract.editedPromotionAnswer),

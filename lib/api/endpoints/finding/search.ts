@@ -42,7 +42,7 @@ export const searchEndpoints = {
     needsNoToken: true,
   }),
   category: get({
-    path: (input: { slugOrId: string }) => `/v1/category/${segment(input.slugOrId)}`,
+    path: (_: { slugOrId: string }) => '/v1/category/:slugOrId',
     answer: () => import('@/contract/finding/categories').then((contract) => contract.categoryAnswer),
     sharedFor: 30,
     needsNoToken: true,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { storeReportBody } from '@/contract/finding/stores'
-import { get, post, segment } from '../endpoint'
+import { get, post } from '../endpoint'
 
 /** Stores, and following them. */
 export const storesEndpoints = {
@@ -17,7 +17,7 @@ export const storesEndpoints = {
     needsNoToken: true,
   }),
   store: get({
-    path: (input: { storeId: string }) => `/v1/store/${segment(input.storeId)}`,
+    path: (_: { storeId: string }) => '/v1/store/:storeId',
     answer: () => import('@/contract/finding/stores').then((contract) => contract.storeAnswer),
     sharedFor: 10,
     needsNoToken: true,

@@ -6,7 +6,6 @@ export const wishlistEndpoints = {
   wishlist: get({
     path: (_: { skip: number; limit: number; sort?: WishlistSort | undefined; q?: string | undefined }) =>
       '/v1/favourite/product',
-    query: (input) => ({ ...input }),
     answer: () => import('@/contract/finding/wishlist').then((contract) => contract.wishlistAnswer),
   }),
   wishlistIds: get({
