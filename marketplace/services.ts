@@ -81,55 +81,32 @@ export function marketplaceServices(options: MarketplaceSources) {
   const pictures = pictureAddresses({ mediaUrl: config.mediaUrl, cloud: config.mediaCloud, drawsPictures, wayPictures })
   const queue = jobQueue({ db, clock, log, metrics })
   const shop = { name: config.brandName, url: config.siteUrl }
-  const sources: ServiceSources = { db, clock, config, limits, log, metrics, realtime, tokens, pictures, queue, shop }
+  const withoutMail = { db, clock, config, limits, log, metrics, realtime, secret, tokens, pictures, queue, shop }
 
   const { mailer, outbox, deliverDue, close } = mailing({
-    db,
-    clock,
-    shop,
+    ...withoutMail,
     smtpUrl: config.smtpUrl,
     delivers: config.runsJobs,
-    log,
-    metrics,
   })
   const notifications = notificationsService({
-    db,
-    clock,
-    queue,
-    realtime,
+    ...withoutMail,
     mailer,
-    shop,
-    pictures,
-    secret,
     vapid: config.vapid,
     postToPushService: options.postToPushService,
     isPublicHost: options.isPublicHost,
   })
   const { notify, sendOptionalMail } = notifications
+  const sources: ServiceSources = { ...withoutMail, mailer, notify, sendOptionalMail }
 
   const catalogue = catalogueServices(sources)
   const { cards, currencies, pricing } = catalogue
   const carts = cartServices(sources, catalogue)
-  const partners = partnersService({
-    db,
-    clock,
-    secret,
-    sharedTraitOf,
-  })
-  const access = orderAccess({ db, clock })
-  const community = communityServices(sources, {
-    cards,
-    orderAccess: access,
-    partners,
-    notify,
-    sendOptionalMail,
-  })
+  const partners = partnersService({ ...sources, sharedTraitOf })
+  const access = orderAccess(sources)
+  const community = communityServices(sources, { cards, orderAccess: access, partners })
   const { cardProvider, payments } = paymentServices(sources, options)
   const referrals = referralsService({
-    db,
-    clock,
-    limits,
-    secret,
+    ...sources,
     ports: { moveTalents, takeTalentsBack, lockWallet, hasCardOf: payments.hasCardOf, sharedTraitOf, notify },
   })
   const ordering: OrderServices = orderServices(sources, {
@@ -137,8 +114,6 @@ export function marketplaceServices(options: MarketplaceSources) {
     ...catalogue,
     ...community,
     delivery,
-    mailer,
-    notify,
     orderAccess: access,
     partners,
     payments,
@@ -148,19 +123,11 @@ export function marketplaceServices(options: MarketplaceSources) {
   const { subscriptions, accountCards } = subscriptionServices(sources, {
     ...carts,
     ...catalogue,
-    mailer,
-    notify,
     orders,
     payments,
-    sendOptionalMail,
   })
   const giftCards = giftCardsService({
-    db,
-    clock,
-    queue,
-    limits,
-    mailer,
-    shop,
+    ...sources,
     payments,
     moveTalents,
     emailOf: async (executor, id) => (await findBuyer(executor, { kind: 'user', id }))?.email ?? '',
@@ -172,15 +139,11 @@ export function marketplaceServices(options: MarketplaceSources) {
   payments.onSettled(giftCards.onPaymentSettled)
   payments.onDisputed(orders.onPaymentDisputed)
 
-  const tokensOfChat = chatTokens({ secret, clock })
+  const tokensOfChat = chatTokens(sources)
   const chat = chatService({
-    db,
-    clock,
+    ...sources,
     tokens: tokensOfChat,
-    pictures,
-    limits,
-    realtime,
-    mails: unreadMails({ db, clock, queue, notify, sendOptionalMail, ...ordering.orderMailing }),
+    mails: unreadMails({ ...sources, ...ordering.orderMailing }),
     ports: { tracking, uploads: community.uploads, notifications },
   })
   const people = accountServices(sources, {
@@ -189,7 +152,6 @@ export function marketplaceServices(options: MarketplaceSources) {
     ...community,
     chat,
     giftCards,
-    mailer,
     notifications,
     orders,
     payments,
@@ -199,12 +161,7 @@ export function marketplaceServices(options: MarketplaceSources) {
   const { accounts, audit, impersonation } = people
   const emailOf = async (userId: string, context: RequestContext) => (await accounts.profiles.of(userId, context)).email
   const backInStock = backInStockService({
-    db,
-    clock,
-    log,
-    limits,
-    secret,
-    shop,
+    ...sources,
     ports: {
       cards,
       notify,
@@ -215,10 +172,10 @@ export function marketplaceServices(options: MarketplaceSources) {
     },
   })
   const deskSections: readonly DeskSection[] = [
-    parcelsSection({ db, clock, tracking, advance: orders.advance, cancel: orders.cancelBySeller }),
-    returnsSection({ db, settle: returns.settle }),
-    subscriptionsSection({ db, clock, change: subscriptions.changeRenewal }),
-    chatsSection({ db, clock, chat }),
+    parcelsSection({ ...sources, tracking, advance: orders.advance, cancel: orders.cancelBySeller }),
+    returnsSection({ ...sources, settle: returns.settle }),
+    subscriptionsSection({ ...sources, change: subscriptions.changeRenewal }),
+    chatsSection({ ...sources, chat }),
   ]
 
   const discovery = discoveryServices(sources, {
@@ -229,7 +186,7 @@ export function marketplaceServices(options: MarketplaceSources) {
     videos: community.videos,
   })
   const { content } = discovery
-  const wishlist = wishlistService({ db, clock, cards, pricing, searchTexts: textList })
+  const wishlist = wishlistService({ ...sources, cards, pricing, searchTexts: textList })
 
   return {
     ...catalogue,
@@ -243,17 +200,14 @@ export function marketplaceServices(options: MarketplaceSources) {
     cardProvider,
     chat,
     chatTokens: tokensOfChat,
-    collections: collectionsService({ db, clock, cards }),
+    collections: collectionsService({ ...sources, cards }),
     currencyWithCode: currencies.withCode,
     /** In the order in which the page /desk shows them. */
     deskSections,
     giftCards,
     mails: { outbox, deliverDue, close },
     help: helpService({
-      db,
-      limits,
-      mailer,
-      shop,
+      ...sources,
       ports: {
         supportAddress: async () => (await content.textPage('contact', PUBLISHED)).email,
         faq: () => content.faq(PUBLISHED),
@@ -261,28 +215,19 @@ export function marketplaceServices(options: MarketplaceSources) {
         requireAdmin: content.requireAdmin,
       },
     }),
-    invitations: invitationsService({
-      db,
-      clock,
-      queue,
-      limits,
-      mailer,
-      shop,
-      secret,
-      ports: { codeOf: referrals.codeOf },
-    }),
-    newsletter: newsletterService({ db, clock, queue, limits, mailer, shop, secret }),
+    invitations: invitationsService({ ...sources, ports: { codeOf: referrals.codeOf } }),
+    newsletter: newsletterService(sources),
     notifications,
     orderAccess: access,
     partners,
     payments,
-    promotionEditing: promotionEditing({ db, impersonation, audit }),
+    promotionEditing: promotionEditing({ ...sources, impersonation, audit }),
     queue,
     referrals,
-    sharedLists: sharedListsService({ db, clock, cards, wishlistOf: wishlist.ids }),
+    sharedLists: sharedListsService({ ...sources, cards, wishlistOf: wishlist.ids }),
     subscriptions,
     tokens,
     wishlist,
-    wishlistPrices: wishlistPrices({ db, clock, log, pricing, notify }),
+    wishlistPrices: wishlistPrices({ ...sources, pricing }),
   }
 }

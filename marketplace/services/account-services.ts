@@ -18,7 +18,6 @@ import type { PaymentsService } from '../modules/buying/payments/payments-servic
 import type { SubscriptionsService } from '../modules/buying/subscriptions/subscriptions-service.ts'
 import { changeNoticeEmails } from '../modules/finding/back-in-stock/back-in-stock-repository.ts'
 import { recentSearchesService } from '../modules/finding/search/recent-searches/recent-searches-service.ts'
-import type { Mailer } from '../shared/mail/mailer.ts'
 import type { CatalogueServices } from './catalogue-services.ts'
 import type { CommunityServices } from './community-services.ts'
 import type { ServiceSources } from './service-sources.ts'
@@ -27,7 +26,6 @@ interface AccountModules extends Pick<CatalogueServices, 'catalogue'>, Pick<Comm
   readonly addresses: AddressesService
   readonly cart: CartService
   readonly chat: ChatService
-  readonly mailer: Mailer
   readonly giftCards: Pick<GiftCardsService, 'mergeGuest'>
   readonly notifications: Pick<NotificationsService, 'mergeGuest'>
   readonly orders: OrdersService
@@ -38,14 +36,13 @@ interface AccountModules extends Pick<CatalogueServices, 'catalogue'>, Pick<Comm
 
 /** Builds accounts with their sessions, wallets and devices. What belongs to a user in other modules follows from here. */
 export function accountServices(
-  { db, clock, config, limits, log, pictures, queue, shop, tokens }: ServiceSources,
+  sources: ServiceSources,
   {
     addresses,
     cart,
     catalogue,
     chat,
     giftCards,
-    mailer,
     notifications,
     orders,
     payments,
@@ -53,21 +50,14 @@ export function accountServices(
     ...modules
   }: AccountModules,
 ) {
+  const { clock, config } = sources
   const { subscriptions, uploads, votes } = modules
-  const personalData = personalDataService({ db, clock, queue })
-  const recentSearches = recentSearchesService({ db, clock })
-  const audit = auditTrail({ db, clock })
+  const personalData = personalDataService(sources)
+  const recentSearches = recentSearchesService(sources)
+  const audit = auditTrail(sources)
   const accounts = accountsService({
-    db,
-    clock,
-    tokens,
-    secret: config.tokenSecret,
+    ...sources,
     passwordCost: config.passwordCost,
-    mailer,
-    shop,
-    pictures,
-    limits,
-    log,
     ports: {
       uploads,
       mergeGuest: async (tx, who) => {
@@ -104,8 +94,7 @@ export function accountServices(
     },
   })
   const impersonation = impersonationService({
-    db,
-    clock,
+    ...sources,
     profiles: accounts.profiles,
     sessions: accounts.sessions,
     audit,
@@ -113,10 +102,10 @@ export function accountServices(
   return {
     accounts,
     audit,
-    devices: devicesService({ db, clock, limits, secret: config.tokenSecret }),
-    guestCleanup: guestCleanup({ db, clock }),
+    devices: devicesService(sources),
+    guestCleanup: guestCleanup(sources),
     impersonation,
     recentSearches,
-    wallet: walletService({ db, clock, orders, referrals }),
+    wallet: walletService({ ...sources, orders, referrals }),
   }
 }

@@ -16,15 +16,15 @@ export type CartServices = ReturnType<typeof cartServices>
 
 /** Builds the cart, its promo codes and addresses, and the drafts that orders are made from. */
 export function cartServices(
-  { db, clock, config, limits, log, pictures }: ServiceSources,
+  sources: ServiceSources,
   { campaigns, pricing }: Pick<CatalogueServices, 'campaigns' | 'pricing'>,
 ) {
-  const promotions = promotionsService({ clock })
-  const addresses = addressesService({ db, clock })
+  const promotions = promotionsService(sources)
+  const addresses = addressesService(sources)
   const ports: CartPorts = {
     prices: pricing,
     campaigns,
-    detailsOf: lineDetails(pictures),
+    detailsOf: lineDetails(sources.pictures),
     promotions,
     addresses,
     lineTax,
@@ -34,13 +34,13 @@ export function cartServices(
     lockGiftCard: lockByCode,
     held: findHeld,
   }
-  const { addressSearchUrl } = config
+  const { addressSearchUrl } = sources.config
   const search = addressSearchUrl === undefined ? undefined : photonSearch(addressSearchUrl)
   return {
     addresses,
-    addressCompletion: addressCompletion({ search, limits, log }),
-    cart: cartService({ db, clock, ports }),
-    cartOfOrders: cartForOrders({ clock, ports }),
+    addressCompletion: addressCompletion({ ...sources, search }),
+    cart: cartService({ ...sources, ports }),
+    cartOfOrders: cartForOrders({ ...sources, ports }),
     detailsOf: ports.detailsOf,
     promotions,
   }

@@ -14,37 +14,27 @@ import type { ServiceSources } from './service-sources.ts'
 export type CatalogueServices = ReturnType<typeof catalogueServices>
 
 /** Builds products, their prices, cards, categories and stores, and what every page needs first. */
-export function catalogueServices({ db, clock, limits, tokens, pictures }: ServiceSources) {
+export function catalogueServices(sources: ServiceSources) {
+  const { db } = sources
   const currencies = currencyReader(db)
-  const pricing = pricingService({ db, clock })
-  const campaigns = campaignsService({ db, clock, pictures })
-  const follows = followsService({ db, clock })
+  const pricing = pricingService(sources)
+  const campaigns = campaignsService(sources)
+  const follows = followsService(sources)
   const categories = categoryTree(db)
   const storeReader = createStoreReader(db)
   const bestSellers = createBestSellers(db)
-  const cards = productCards({ db, stores: storeReader, pictures, pricing })
+  const cards = productCards({ ...sources, stores: storeReader, pricing })
   const catalogue = catalogueService({
-    db,
-    clock,
+    ...sources,
     cards,
     categories,
     stores: storeReader,
-    pictures,
     pricing,
     campaigns,
     follows,
     questions: questionTally(db),
   })
-  const bootstrap = bootstrapService({
-    db,
-    limits,
-    categories,
-    currencies,
-    stores: storeReader,
-    bestSellers,
-    pictures,
-    tokens,
-  })
+  const bootstrap = bootstrapService({ ...sources, categories, currencies, stores: storeReader, bestSellers })
   return {
     bestSellers,
     bootstrap,

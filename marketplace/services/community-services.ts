@@ -1,5 +1,4 @@
 import { uploadFolderOf } from '../marketplace-config.ts'
-import type { NotificationsService } from '../modules/account/notifications/notifications-service.ts'
 import type { PartnersService } from '../modules/account/partners/partners-service.ts'
 import type { OrderAccess } from '../modules/buying/orders/store/order-access.ts'
 import { purchasesService } from '../modules/buying/purchases/purchases-service.ts'
@@ -20,57 +19,39 @@ import type { ServiceSources } from './service-sources.ts'
 
 export type CommunityServices = ReturnType<typeof communityServices>
 
-interface CommunityModules
-  extends Pick<CatalogueServices, 'cards'>,
-    Pick<NotificationsService, 'notify' | 'sendOptionalMail'> {
+interface CommunityModules extends Pick<CatalogueServices, 'cards'> {
   readonly orderAccess: OrderAccess
   readonly partners: PartnersService
 }
 
 /** Builds what shoppers say about products: reviews, questions, posts and votes, with their pictures and videos. */
-export function communityServices(
-  { db, clock, config, limits, log, pictures, shop }: ServiceSources,
-  { cards, orderAccess, partners, notify, sendOptionalMail }: CommunityModules,
-) {
+export function communityServices(sources: ServiceSources, { cards, orderAccess, partners }: CommunityModules) {
+  const { config, log } = sources
   const { uploadBucket: bucket } = config
   const folder = uploadFolderOf(config)
   const uploads = uploadsService({
-    db,
-    clock,
-    log,
-    pictures,
+    ...sources,
     store: bucket ? uploadBucket(bucket, log) : uploadFolder(folder),
-    limits,
     hasDelivery: (id) => orderAccess.hasDelivery({ kind: 'guest', id }),
   })
   const videos = videosService({
-    db,
-    clock,
-    limits,
+    ...sources,
     mediaUrl: config.mediaUrl,
     cloud: config.mediaCloud,
     store: bucket ? uploadBucket(bucket, log, 'videoParts') : uploadFolder(`${folder}-videos`, '.part'),
   })
   const purchases = purchasesService({ onChange: certifyReview })
-  const reviewWriting = reviewWritingService({
-    db,
-    clock,
-    pictures,
-    limits,
-    purchases,
-    hasReceived: orderAccess.hasReceived,
-    uploads,
-  })
+  const reviewWriting = reviewWritingService({ ...sources, purchases, hasReceived: orderAccess.hasReceived, uploads })
   return {
-    answers: answersService({ db, clock, log, notify, sendOptionalMail, shop, limits, pictures }),
-    faq: faqService({ db }),
-    posts: postsService({ db, clock, pictures, limits, cards, uploads, videos, partners }),
+    answers: answersService(sources),
+    faq: faqService(sources),
+    posts: postsService({ ...sources, cards, uploads, videos, partners }),
     purchases,
-    questions: questionsService({ db, clock, limits }),
-    reviews: reviewsService({ db, pictures }),
+    questions: questionsService(sources),
+    reviews: reviewsService(sources),
     reviewWriting,
     uploads,
     videos,
-    votes: votesService({ db, clock, limits }),
+    votes: votesService(sources),
   }
 }

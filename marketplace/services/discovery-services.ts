@@ -41,24 +41,13 @@ interface DiscoveryModules
 
 /** Builds the discovery services: search, listings, stores, offers, home, content and the crawler lists. */
 export function discoveryServices(
-  { db, clock, config, pictures, queue }: ServiceSources,
-  {
-    bestSellers,
-    bootstrap,
-    campaigns,
-    cards,
-    categories,
-    pricing,
-    storeReader,
-    audit,
-    impersonation,
-    uploads,
-    videos,
-  }: DiscoveryModules,
+  sources: ServiceSources,
+  { bestSellers, bootstrap, campaigns, cards, categories, pricing, storeReader, ...modules }: DiscoveryModules,
 ) {
+  const { pictures } = sources
+  const { audit, impersonation, uploads, videos } = modules
   const crawlers = crawlersService({
-    db,
-    clock,
+    ...sources,
     categories,
     pricing,
     picturesOf: (variant, locale) =>
@@ -68,13 +57,13 @@ export function discoveryServices(
     optionsOf: (variant, locale) =>
       optionsOf(variant).map((option) => ({ ...option, name: optionName(option, locale) })),
   })
-  const content = contentService({ db, clock, pictures, impersonation, audit })
-  const search = productSearch({ db, clock, standingAt, synonyms: content.searchSynonyms })
+  const content = contentService({ ...sources, impersonation, audit })
+  const search = productSearch({ ...sources, standingAt, synonyms: content.searchSynonyms })
   const countProducts = productCounts((query) => search.find(query))
   const offers = offersService({ pricing, campaigns, cards })
-  const stores = storesService({ db, clock, categories, countProducts, search, pictures })
+  const stores = storesService({ ...sources, categories, countProducts, search })
   const home = homeService({
-    db,
+    ...sources,
     content,
     categories,
     bestSellers,
@@ -82,29 +71,28 @@ export function discoveryServices(
     bootstrap,
     cards,
     makers: stores.makers,
-    pictures,
   })
-  const searchCounter = createSearchCounter({ db, clock, engine: search })
-  const indices = searchIndices({ db, engine: search, cards, categories, stores: storeReader })
+  const searchCounter = createSearchCounter({ ...sources, engine: search })
+  const indices = searchIndices({ ...sources, engine: search, cards, categories, stores: storeReader })
 
   return {
-    bannerProducts: bannerProducts({ db, categories }),
-    categoryDetails: categoryDetails({ db, categories, countProducts, pictures }),
+    bannerProducts: bannerProducts({ ...sources, categories }),
+    categoryDetails: categoryDetails({ ...sources, categories, countProducts }),
     content,
     /** Give access to the blog for a day, and carry no identity. */
-    blogKeys: linkKeys({ secret: config.tokenSecret, clock, purpose: 'blog', days: 1 }),
+    blogKeys: linkKeys({ ...sources, purpose: 'blog', days: 1 }),
     crawlers,
     home,
-    ownHome: ownHome({ db, clock, cards }),
+    ownHome: ownHome({ ...sources, cards }),
     offers,
-    productEditing: productEditing({ db, clock, queue, uploads, videos, impersonation, audit }),
+    productEditing: productEditing({ ...sources, uploads, videos, impersonation, audit }),
     productSearch: search,
     listings: listingService({ engine: search, categories, stores: storeReader, cards, attributeName }),
     algolia: algoliaService({ indices, counter: searchCounter }),
-    searchEvents: searchEventsService({ db, clock, isIndex: (name) => indices(name) !== undefined }),
+    searchEvents: searchEventsService({ ...sources, isIndex: (name) => indices(name) !== undefined }),
     searchCounter,
-    recommendationsFor: recommendations({ db, cards, bestSellers }),
+    recommendationsFor: recommendations({ ...sources, cards, bestSellers }),
     stores,
-    storeVerification: storeVerificationService({ db, impersonation, audit }),
+    storeVerification: storeVerificationService({ ...sources, impersonation, audit }),
   }
 }

@@ -20,7 +20,6 @@ import { findPackedAt } from '../modules/buying/tracking/tracking-repository.ts'
 import { trackingService } from '../modules/buying/tracking/tracking-service.ts'
 import { textList } from '../modules/finding/search/text-index/text-list.ts'
 import { storeMakers } from '../modules/finding/stores/maker-view.ts'
-import type { Infrastructure } from '../shared/ports/infrastructure.ts'
 import type { CartServices } from './cart-services.ts'
 import type { CatalogueServices } from './catalogue-services.ts'
 import type { CommunityServices } from './community-services.ts'
@@ -32,8 +31,7 @@ interface OrderModules
   extends Pick<CartServices, 'addresses' | 'cart' | 'cartOfOrders' | 'detailsOf' | 'promotions'>,
     Pick<CatalogueServices, 'cards' | 'pricing'>,
     Pick<CommunityServices, 'purchases' | 'reviewWriting' | 'uploads'>,
-    Pick<OrdersPorts, 'referrals'>,
-    Pick<Infrastructure, 'mailer' | 'notify'> {
+    Pick<OrdersPorts, 'referrals'> {
   readonly orderAccess: OrderAccess
   readonly partners: PartnersService
   readonly payments: PaymentsService
@@ -43,22 +41,17 @@ interface OrderModules
 
 /** Builds orders from placing to the door: payment, delivery, returns, guests' links and deals after the purchase. */
 export function orderServices(sources: ServiceSources, modules: OrderModules) {
-  const { db, clock, config, limits, queue, realtime, pictures, shop } = sources
+  const { db, clock, queue, notify, pictures, shop } = sources
   const { addresses, cart, promotions, purchases, reviewWriting, uploads, partners, payments } = modules
-  const { mailer, notify, delivery, orderAccess } = modules
+  const { delivery, orderAccess } = modules
 
-  const keys = orderKeys({ secret: config.tokenSecret, clock })
-  const orderMailing = { shop, linkOf: orderLinks(shop.url, keys), pictures, makerOf: storeMakers(pictures) }
+  const keys = orderKeys(sources)
+  const mailing = { shop, linkOf: orderLinks(shop.url, keys), pictures, makerOf: storeMakers(pictures) }
   const fulfilment = delivery.createFulfilment?.({ db, clock, queue, routes: delivery.routes })
   const tracking = trackingService({
-    db,
-    clock,
-    queue,
-    realtime,
+    ...sources,
     routes: delivery.routes,
     couriers: delivery.couriers,
-    notify,
-    pictures,
     fulfilment,
     orderIdFor: orderAccess.idFor,
   })
@@ -73,7 +66,7 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
     purchases,
     ratingsOf: reviewWriting.ratingsOf,
     searchTexts: textList,
-    subscriptions: orderedSubscriptions({ clock, queue, payments }),
+    subscriptions: orderedSubscriptions({ ...sources, payments }),
     partners,
     referrals: modules.referrals,
     claimUploads: uploads.claimFor,
@@ -81,28 +74,8 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
     tracking,
     notify,
   }
-  const orders = ordersService({
-    db,
-    clock,
-    queue,
-    limits,
-    mailer,
-    mailing: orderMailing,
-    pictures,
-    payments,
-    ports,
-  })
-  const returns = returnsService({
-    db,
-    clock,
-    mailer,
-    mailing: orderMailing,
-    limits,
-    pictures,
-    payments,
-    read: orders.read,
-    ports,
-  })
+  const orders = ordersService({ ...sources, mailing, payments, ports })
+  const returns = returnsService({ ...sources, mailing, payments, read: orders.read, ports })
   fulfilment?.handleJobs?.({
     advance: orders.advance,
     settleReturn: returns.settle,
@@ -110,24 +83,9 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
   })
 
   const postPurchase = postPurchaseService({
-    db,
-    clock,
+    ...sources,
     ports: {
-      orders: addedDeals({
-        clock,
-        mailing: orderMailing,
-        mailer,
-        payments,
-        ports: {
-          moveTalents,
-          lockWallet,
-          notify,
-          purchases,
-          partners,
-          tracking,
-          packedAtOf: findPackedAt,
-        },
-      }),
+      orders: addedDeals({ ...sources, mailing, payments, ports: { ...ports, packedAtOf: findPackedAt } }),
       payments,
       cards: modules.cards,
       pricing: modules.pricing,
@@ -137,13 +95,13 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
   })
 
   return {
-    buyAgain: buyAgain({ db, clock, addAgain: cart.buyAgain }),
-    courierRatings: courierRatingsService({ db, clock, orderIdFor: orderAccess.idFor }),
+    buyAgain: buyAgain({ ...sources, addAgain: cart.buyAgain }),
+    courierRatings: courierRatingsService({ ...sources, orderIdFor: orderAccess.idFor }),
     fulfilment,
-    orderLookup: orderLookup({ db, queue, limits, mailer, mailing: orderMailing, keys }),
-    orderMailing,
+    orderLookup: orderLookup({ ...sources, mailing, keys }),
+    orderMailing: mailing,
     orders,
-    positions: positionJob({ db, clock, realtime }),
+    positions: positionJob(sources),
     postPurchase,
     returns,
     tracking,

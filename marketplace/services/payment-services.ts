@@ -29,7 +29,7 @@ const OWN_URL = 'http://marketplace'
  * account nor `createCardProvider`.
  */
 export function paymentServices(sources: ServiceSources, options: ProviderOptions) {
-  const { db, clock, config, queue, shop } = sources
+  const { db, clock, config, queue, secret, shop } = sources
   const cardProvider = config.stripe
     ? undefined
     : options.createCardProvider?.({
@@ -38,7 +38,7 @@ export function paymentServices(sources: ServiceSources, options: ProviderOption
         queue,
         url: `${config.apiUrl}/stripe`,
         shopUrl: shop.url,
-        secret: config.tokenSecret,
+        secret,
         sendEvent: (body, headers) =>
           options.sendToSelf(`${OWN_URL}${WEBHOOK_PATH}`, { method: 'POST', body, headers }),
       })
