@@ -4,11 +4,8 @@ import { brokerAccess } from './broker/broker-access.ts'
 import { type BrokerOptions, type EmbeddedBroker, startBroker } from './broker/embedded-broker.ts'
 import { fingerprintsWith } from './db/idempotency-store.ts'
 import { startJobs } from './jobs/jobs.ts'
-import { type AppConfig, pictureFolder, shopVersion } from './marketplace-config.ts'
+import { pictureFolder, shopVersion } from './marketplace-config.ts'
 import type { ShopMetrics } from './metrics/shop-metrics.ts'
-import type { PostToPushService } from './modules/account/notifications/push-sender.ts'
-import type { CreateCardProvider, SendRequest } from './modules/buying/payments/stripe-client.ts'
-import type { DeliverySetup } from './modules/buying/tracking/tracking-ports.ts'
 import type { DemoVideos } from './modules/community/uploads/videos/videos-routes.ts'
 import { restock } from './modules/finding/catalogue/catalogue-commands.ts'
 import type { MapDrawing } from './modules/finding/media/map-drawing.ts'
@@ -25,21 +22,21 @@ import { registerOpenapi } from './plugins/openapi.ts'
 import { registerRequestLog, requestIdWith } from './plugins/request-log.ts'
 import { registerStorableTexts } from './plugins/storable-texts.ts'
 import { marketplaceRoutes } from './routes.ts'
-import { type MarketplaceServices, marketplaceServices } from './services.ts'
+import type { ProviderOptions } from './services/payment-services.ts'
+import { type MarketplaceServices, type MarketplaceSources, marketplaceServices } from './services.ts'
 import { diskWatch } from './shared/full-disk.ts'
 import { memoryRateLimiter, type RateLimiter } from './shared/limits/rate-limiter.ts'
 import { type LogTarget, logOptions } from './shared/log/log-options.ts'
-import type { Infrastructure } from './shared/ports/infrastructure.ts'
 import { type Realtime, silentRealtime } from './shared/ports/realtime.ts'
 import type { ContractApp } from './shared/request/contract-app.ts'
 import { injectedFetch } from './shared/request/injected-fetch.ts'
-import type { isPublicHost } from './shared/request/public-host.ts'
 import { wayPictures } from './shared/way-picture.ts'
 
-export interface AppSources extends Pick<Infrastructure, 'db' | 'clock'> {
+export interface AppSources
+  extends Pick<MarketplaceSources, 'db' | 'clock' | 'config' | 'delivery' | 'postToPushService' | 'isPublicHost'>,
+    Omit<ProviderOptions, 'sendToSelf'> {
   /** Returns what is wrong with the clock of this machine, for the health call. */
   readonly clockProblem?: () => string | undefined
-  readonly config: AppConfig
   /** Counts of calls and attempts; closed with the app. When absent, this process counts alone. */
   readonly limits?: RateLimiter
   /** Sends messages to browsers. When absent, they are sent nowhere. */
@@ -50,16 +47,6 @@ export interface AppSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly demoVideo?: DemoVideos
   /** Draws the map of the order tracking. When absent, there are no tiles. */
   readonly mapDrawing?: MapDrawing
-  /** Creates the provider that takes cards where there is no account at Stripe. Required without `config.stripe`. */
-  readonly createCardProvider?: CreateCardProvider
-  /** Replaces what reaches the payment provider, for tests of its failures. */
-  readonly sendToProvider?: SendRequest
-  /** Replaces what reaches push services, for tests. */
-  readonly postToPushService?: PostToPushService
-  /** Replaces the DNS lookup of push services in tests. */
-  readonly isPublicHost?: typeof isPublicHost
-  /** How parcels are delivered (docs/tracking.md). When absent, people move them at the desk. */
-  readonly delivery?: DeliverySetup
   /** When absent, nothing is counted. */
   readonly metrics?: ShopMetrics
   /** When absent, nothing is logged. */
@@ -93,23 +80,16 @@ const refuseToCharge = () => Promise.reject(new Error('JOBS=off: the payment pro
 
 /** Builds the marketplace with its plugins and the routes of every module. Does not listen. */
 export async function buildApp({
-  db,
-  clock,
   clockProblem,
-  config,
   limits = memoryRateLimiter(),
   realtime = silentRealtime,
   createDrawing,
   demoVideo,
   mapDrawing,
-  createCardProvider,
-  sendToProvider,
-  postToPushService,
-  isPublicHost,
-  delivery,
-  metrics,
   logger,
+  ...sources
 }: AppSources): Promise<MarketplaceApp> {
+  const { db, clock, config, metrics } = sources
   const isHttps = isPublicHttps(config.siteUrl)
   const everywhere = safeHeaders(isHttps)
   const { trustedProxies: isTrusted, runsJobs } = config
@@ -135,19 +115,12 @@ export async function buildApp({
 
   const ways = wayPictures(config.tokenSecret)
   const services = marketplaceServices({
-    db,
-    clock,
-    config,
+    ...sources,
     limits,
     realtime,
     log: app.log,
-    metrics,
-    createCardProvider,
     sendToSelf: injectedFetch(app),
-    sendToProvider: runsJobs ? sendToProvider : refuseToCharge,
-    postToPushService,
-    isPublicHost,
-    delivery,
+    sendToProvider: runsJobs ? sources.sendToProvider : refuseToCharge,
     drawsPictures: createDrawing !== undefined,
     wayPictures: mapDrawing && ways,
   })

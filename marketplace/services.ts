@@ -19,7 +19,6 @@ import { giftCardsService } from './modules/buying/gift-cards/gift-cards-service
 import { orderAccess } from './modules/buying/orders/store/order-access.ts'
 import { findBuyer } from './modules/buying/orders/store/orders-repository.ts'
 import { sharedTraitOf } from './modules/buying/orders/store/shared-traits.ts'
-import type { CreateCardProvider, SendRequest } from './modules/buying/payments/stripe-client.ts'
 import { promotionEditing } from './modules/buying/promotions/promotion-editing.ts'
 import type { DeliverySetup } from './modules/buying/tracking/tracking-ports.ts'
 import { backInStockService } from './modules/finding/back-in-stock/back-in-stock-service.ts'
@@ -35,7 +34,7 @@ import { catalogueServices } from './services/catalogue-services.ts'
 import { communityServices } from './services/community-services.ts'
 import { discoveryServices } from './services/discovery-services.ts'
 import { type OrderServices, orderServices } from './services/order-services.ts'
-import { paymentServices } from './services/payment-services.ts'
+import { type ProviderOptions, paymentServices } from './services/payment-services.ts'
 import type { ServiceSources } from './services/service-sources.ts'
 import { subscriptionServices } from './services/subscription-services.ts'
 import { accessTokens } from './shared/auth/access-tokens.ts'
@@ -44,22 +43,18 @@ import type { isPublicHost } from './shared/request/public-host.ts'
 import { type RequestContext, retailStoreCategoryId } from './shared/request/request-context.ts'
 import type { WayPictures } from './shared/way-picture.ts'
 
-interface MarketplaceSources
-  extends Pick<ServiceSources, 'db' | 'clock' | 'config' | 'limits' | 'realtime' | 'log' | 'metrics'> {
+export interface MarketplaceSources
+  extends Pick<ServiceSources, 'db' | 'clock' | 'config' | 'limits' | 'realtime' | 'log' | 'metrics'>,
+    ProviderOptions {
   /** Whether pictures without a file are drawn, as in the demo. */
   readonly drawsPictures: boolean
   /** Undefined when no map is drawn. */
   readonly wayPictures: WayPictures | undefined
-  /** How parcels are delivered (docs/tracking.md). */
+  /** How parcels are delivered (docs/tracking.md). When absent, people move them at the desk. */
   readonly delivery?: DeliverySetup | undefined
-  /** Creates the provider of a shop without an account at Stripe. */
-  readonly createCardProvider?: CreateCardProvider | undefined
-  /** Sends a request to the marketplace itself. */
-  readonly sendToSelf: SendRequest
-  /** Replaces what reaches the payment provider, in tests of its failures. */
-  readonly sendToProvider?: SendRequest | undefined
   /** Replaces what reaches push services, in tests. */
   readonly postToPushService?: PostToPushService | undefined
+  /** Replaces the DNS lookup of push services, in tests. */
   readonly isPublicHost?: typeof isPublicHost | undefined
 }
 

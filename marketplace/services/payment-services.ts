@@ -12,8 +12,8 @@ import {
 import { isDefaultCardFailing } from '../modules/buying/subscriptions/subscriptions-repository.ts'
 import type { ServiceSources } from './service-sources.ts'
 
-interface ProviderOptions {
-  /** Creates the provider of a shop without an account at Stripe. */
+export interface ProviderOptions {
+  /** Creates the provider of a shop without an account at Stripe. Required without `config.stripe`. */
   readonly createCardProvider?: CreateCardProvider | undefined
   /** Sends a request to the marketplace itself. */
   readonly sendToSelf: SendRequest
