@@ -68,6 +68,11 @@ interface CartSources extends Pick<Infrastructure, 'db' | 'clock'> {
 
 export function cartService({ db, clock, ports }: CartSources) {
   const write = cartWriter({ db, clock, ports })
+  const set = (request: CartWrite, cartId: string, changes: Parameters<typeof changeCart>[2]): Promise<CartWritten> =>
+    write(request, { cartId }, async ({ tx, cart }) => {
+      await changeCart(tx, cart.id, changes)
+      return { cartId: cart.id }
+    })
 
   /**
    * Returns the caller's priced cart, or undefined when there is none.
@@ -294,24 +299,13 @@ export function cartService({ db, clock, ports }: CartSources) {
         }
       }),
 
-    removePromotion: (request: CartWrite, cartId: string): Promise<CartWritten> =>
-      write(request, { cartId }, async ({ tx, cart }) => {
-        await changeCart(tx, cart.id, { promoCode: null })
-        return { cartId: cart.id }
-      }),
+    removePromotion: (request: CartWrite, cartId: string) => set(request, cartId, { promoCode: null }),
 
     /** Lets a gift card pay the order of the cart, in place of the one before. */
-    applyGiftCard: (request: CartWrite, cartId: string, codeDigest: string): Promise<CartWritten> =>
-      write(request, { cartId }, async ({ tx, cart }) => {
-        await changeCart(tx, cart.id, { giftCodeDigest: codeDigest })
-        return { cartId: cart.id }
-      }),
+    applyGiftCard: (request: CartWrite, cartId: string, giftCodeDigest: string) =>
+      set(request, cartId, { giftCodeDigest }),
 
-    removeGiftCard: (request: CartWrite, cartId: string): Promise<CartWritten> =>
-      write(request, { cartId }, async ({ tx, cart }) => {
-        await changeCart(tx, cart.id, { giftCodeDigest: null })
-        return { cartId: cart.id }
-      }),
+    removeGiftCard: (request: CartWrite, cartId: string) => set(request, cartId, { giftCodeDigest: null }),
 
     /** Locks the user's cart, which is created when there is none, until the transaction ends. */
     lock: async (tx: Tx, userId: string): Promise<void> =>
