@@ -17,6 +17,14 @@ export class DomainError extends Error {
   }
 }
 
+/** Returns the base of the errors with a status. */
+const errorOf = (status: number) =>
+  class extends DomainError {
+    constructor(message: string, code?: string) {
+      super(status, message, code)
+    }
+  }
+
 /**
  * 400: the message names the field. Without a code of its own it is for developers, in English: pages show a general
  * message instead.
@@ -28,11 +36,7 @@ export class InvalidInput extends DomainError {
 }
 
 /** 401: no token, or one that is forged or expired. */
-export class Unauthenticated extends DomainError {
-  constructor(message: string, code?: string) {
-    super(401, message, code)
-  }
-}
+export class Unauthenticated extends errorOf(401) {}
 
 /** 402: the payment failed, and another means of payment may succeed. */
 export class PaymentRefused extends DomainError {
@@ -42,25 +46,13 @@ export class PaymentRefused extends DomainError {
 }
 
 /** 403: the caller is known but not allowed. Use NotFound for items of another user. */
-export class Forbidden extends DomainError {
-  constructor(message: string, code?: string) {
-    super(403, message, code)
-  }
-}
+export class Forbidden extends errorOf(403) {}
 
 /** 404: the item does not exist or belongs to another user. */
-export class NotFound extends DomainError {
-  constructor(message: string, code?: string) {
-    super(404, message, code)
-  }
-}
+export class NotFound extends errorOf(404) {}
 
 /** 409: the change was already made, or conflicts with a concurrent one. */
-export class Conflict extends DomainError {
-  constructor(message: string, code?: string) {
-    super(409, message, code)
-  }
-}
+export class Conflict extends errorOf(409) {}
 
 /** 429: too many requests. The header Retry-After contains the seconds to wait. */
 export class TooManyRequests extends DomainError {
