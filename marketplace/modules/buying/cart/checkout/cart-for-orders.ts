@@ -24,7 +24,7 @@ import { matchingLine } from '../lines/cart-changes.ts'
 import { priceLines } from '../pricing/cart-pricing.ts'
 import { type CartTotals, freeDeliveryFrom } from '../pricing/cart-totals.ts'
 import { amountsOf, salesOfLines, type ValuedLine } from '../pricing/cart-valuation.ts'
-import { type DraftLine, type OrderDraft, orderConfirmation } from './order-draft.ts'
+import { type DraftLine, draftTotals, type OrderDraft, orderConfirmation } from './order-draft.ts'
 import { type RenewalInput, renewalCharge, renewalDraft } from './renewal-draft.ts'
 import { usableTalents } from './usable-talents.ts'
 
@@ -68,7 +68,6 @@ export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonl
       const gift = usableTalents(giftCard?.balance ?? 0, totals.finalTotal, context.currency)
       const talents = usableTalents(balance, totals.finalTotal - gift.usable, context.currency)
       const giftCardId = gift.usable > 0 ? giftCard?.id : undefined
-      const { msrpPrice, subTotal, promoDiscount, deliveryFee, tax = 0, finalTotal } = totals
       const confirmation = orderConfirmation({ cart, valuation, totals }, context.currency, giftCardId ?? null)
       return {
         cartId: cart.id,
@@ -83,18 +82,7 @@ export function cartForOrders({ clock, ports }: { readonly clock: Clock; readonl
         ),
         deliveryFees: new Map([...totals.deliveryOf].map(([storeId, { fee }]) => [storeId, fee])),
         freeDeliveryFrom: freeDeliveryFrom(totals.deliveryOf, judged?.refusal ? undefined : judged?.reduction),
-        totals: {
-          msrpPrice,
-          subTotal,
-          promoDiscount,
-          deliveryFee,
-          tax,
-          finalTotal,
-          giftCardUsable: gift.usable,
-          giftCardUsableDollars: gift.dollars,
-          talentsUsable: talents.usable,
-          talentsUsableDollars: talents.dollars,
-        },
+        totals: draftTotals(totals, gift, talents),
       }
     },
 

@@ -3,7 +3,9 @@ import { digestOf } from '../../../../shared/digest-of.ts'
 import type { Currency } from '../../../../shared/money.ts'
 import type { RefusedOrder } from '../cart-tables.ts'
 import type { PricedCart } from '../pricing/cart-pricing.ts'
+import type { CartTotals } from '../pricing/cart-totals.ts'
 import { amountsOf } from '../pricing/cart-valuation.ts'
+import type { UsableTalents } from './usable-talents.ts'
 
 /**
  * A cart, or a renewal, as it would be ordered now. Amounts are minor units of `currency`, unless their name says
@@ -40,6 +42,24 @@ export interface OrderDraft {
     readonly talentsUsableDollars: number
   }
 }
+
+/** Returns the totals of a draft, with what its gift card pays, and then what the wallet can pay. */
+export const draftTotals = (
+  { msrpPrice, subTotal, promoDiscount, deliveryFee, tax = 0, finalTotal }: CartTotals,
+  gift: UsableTalents,
+  talents: UsableTalents,
+): OrderDraft['totals'] => ({
+  msrpPrice,
+  subTotal,
+  promoDiscount,
+  deliveryFee,
+  tax,
+  finalTotal,
+  giftCardUsable: gift.usable,
+  giftCardUsableDollars: gift.dollars,
+  talentsUsable: talents.usable,
+  talentsUsableDollars: talents.dollars,
+})
 
 export interface DraftLine {
   /** Line of the cart; null for a renewal. */

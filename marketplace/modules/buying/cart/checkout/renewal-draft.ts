@@ -8,7 +8,7 @@ import type { CartPorts } from '../cart-ports.ts'
 import { findFacts } from '../cart-snapshot.ts'
 import { isShipped } from '../pricing/cart-pricing.ts'
 import { cartTotals, freeDeliveryFrom } from '../pricing/cart-totals.ts'
-import type { OrderDraft } from './order-draft.ts'
+import { draftTotals, type OrderDraft } from './order-draft.ts'
 import { usableTalents } from './usable-talents.ts'
 
 /** The line that a renewal orders. Amounts are for one unit, in minor units of its currency unless named dollars. */
@@ -60,14 +60,13 @@ async function renewalAt(
   const isParcel = isShipped(productType)
   const list = unit.list * units
   const pays = unit.pays * units
-  const { msrpPrice, subTotal, promoDiscount, deliveryFee, tax, finalTotal, deliveryOf } = cartTotals({
+  const totals = cartTotals({
     lines: [{ storeId, isShipped: isParcel, isTaxed: isParcel, list, pays, talents: 0 }],
     freeFrom: new Map([[storeId, convert(facts.freeShippingFrom, currency)]]),
     deliveryFee: convert(DELIVERY_FEE, currency),
     reduction: undefined,
     taxOn: (goods) => ports.lineTax(goods, state),
   })
-  const talents = usableTalents(balance, finalTotal, currency)
   return {
     cartId: null,
     currency,
@@ -88,26 +87,15 @@ async function renewalAt(
         step: 1,
         parts: facts.parts,
         allowOrderOutOfStock: facts.allowOrderOutOfStock,
-        amounts: { list, pays, promoDiscount: 0, tax: tax ?? 0 },
+        amounts: { list, pays, promoDiscount: 0, tax: totals.tax ?? 0 },
         rewardDollars: unit.rewardDollars * units,
         plan: plan && { id: plan.id, frequencyId: plan.frequencyId, duration: plan.duration, value: plan.value },
         attribution: undefined,
         details,
       },
     ],
-    deliveryFees: new Map([...deliveryOf].map(([id, { fee }]) => [id, fee])),
-    freeDeliveryFrom: freeDeliveryFrom(deliveryOf, undefined),
-    totals: {
-      msrpPrice,
-      subTotal,
-      promoDiscount,
-      deliveryFee,
-      tax: tax ?? 0,
-      finalTotal,
-      giftCardUsable: 0,
-      giftCardUsableDollars: 0,
-      talentsUsable: talents.usable,
-      talentsUsableDollars: talents.dollars,
-    },
+    deliveryFees: new Map([...totals.deliveryOf].map(([id, { fee }]) => [id, fee])),
+    freeDeliveryFrom: freeDeliveryFrom(totals.deliveryOf, undefined),
+    totals: draftTotals(totals, { usable: 0, dollars: 0 }, usableTalents(balance, totals.finalTotal, currency)),
   }
 }
