@@ -13,6 +13,7 @@ import type { OrdersPorts } from '../orders-ports.ts'
 import type { OrderLineRow, StoreOrderRow } from '../orders-tables.ts'
 import { type DeliveryAfter, deliveryAfter } from '../refunds/delivery-after.ts'
 import { costOf, type RefundSplit, splitRefund } from '../refunds/refund-split.ts'
+import { refundedAfter } from '../refunds/return-refund.ts'
 import { assertConfirmed } from '../refunds/shown-refund.ts'
 import { putBackStock } from '../store/order-stock.ts'
 import {
@@ -70,13 +71,7 @@ export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: Can
     await stepStoreOrders(tx, [store], 'cancelled', cancellation.now)
     await ports.tracking.stepped(tx, stepOf(order, store, 'cancelled', cancellation.now))
   }
-  await changeOrder(tx, order.id, {
-    refundedGiftCard: order.refundedGiftCard + refund.giftCard,
-    refundedGiftCardDollars: order.refundedGiftCardDollars + refund.giftCardDollars,
-    refundedTalents: order.refundedTalents + refund.talents,
-    refundedTalentsDollars: order.refundedTalentsDollars + refund.talentsDollars,
-    refundedPayment: order.refundedPayment + refund.payment,
-  })
+  await changeOrder(tx, order.id, refundedAfter(order, { split: refund, cash: 0 }))
   const left = {
     order,
     storeOrders: whole.storeOrders.filter((store) => !emptied.includes(store)),
