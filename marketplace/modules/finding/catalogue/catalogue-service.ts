@@ -23,7 +23,7 @@ import type { CardResponse, ProductCards } from './cards/product-cards.ts'
 import type { CategoryTree } from './categories/category-tree.ts'
 import { attributeName, optionName } from './products/attribute-names.ts'
 import { colorIndex, matchingVariants, optionValidity, readChoices } from './products/bitmap-policy.ts'
-import { type PictureFacts, pictureFactsOf } from './products/picture-facts.ts'
+import { pictureFactsOf } from './products/picture-facts.ts'
 import { type ProductResponse, productAnswer } from './products/product-answer.ts'
 import {
   findOptions,
@@ -228,7 +228,7 @@ export function catalogueService(sources: CatalogueSources) {
     },
 
     /** Returns what the pictures of a product are drawn from, or undefined for one that is unknown or not drawn. */
-    pictureFacts: async (productSlug: string): Promise<PictureFacts | undefined> => {
+    pictureFacts: async (productSlug: string) => {
       const row = await findPicture(db, productSlug)
       return row && row.picture.shape !== '' ? pictureFactsOf(row) : undefined
     },

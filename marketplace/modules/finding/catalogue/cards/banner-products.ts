@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Executor } from '../../../../db/client.ts'
+import type { PictureFacts } from '../../media/picture-drawing.ts'
 import type { CategoryTree } from '../categories/category-tree.ts'
-import { type PicturedProduct, type PictureFacts, pictureFactsOf } from '../products/picture-facts.ts'
+import { type PicturedProduct, pictureFactsOf } from '../products/picture-facts.ts'
 
 /** More products than a banner shows, because several of them may look alike. */
 const CANDIDATES = 24

@@ -1,21 +1,6 @@
+import type { PictureFacts } from '../../media/picture-drawing.ts'
 import type { StoredAttribute, StoredPicture } from '../catalogue-tables.ts'
 import { swatchesOf } from './variant-pictures.ts'
-
-/** What the media module draws a product's pictures from. */
-export interface PictureFacts {
-  readonly shape: string
-  readonly palette: string
-  readonly brand: string
-  readonly name: string
-  readonly note?: string
-  /** Slug of its category. */
-  readonly category?: string
-  /** Such as '9 cm (3.5 in)'. */
-  readonly height?: string
-  readonly dimensions?: string
-  readonly colours: readonly string[]
-  readonly parts?: readonly Omit<PictureFacts, 'colours' | 'parts'>[]
-}
 
 export interface PicturedProduct {
   readonly picture: StoredPicture
