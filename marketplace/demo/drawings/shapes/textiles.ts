@@ -178,15 +178,10 @@ export const roll: DrawShape = (g, o) => {
   let coil = ''
   for (let i = 0; i < 7; i++)
     coil += `<ellipse cx="210" cy="-85" rx="${58 - i * 8}" ry="${79 - i * 11}" fill="none" stroke="${darker(p.body, i % 2 ? 0.38 : 0.1)}" stroke-width="5"/>`
-  const strap = (x: number) =>
-    path(
-      `M${x} -172H${x + 30}C${x + 44} -120 ${x + 44} -50 ${x + 30} 2H${x}C${x + 14} -50 ${x + 14} -120 ${x} -172Z`,
-      p.cap,
-    ) +
-    path(
-      `M${x} -172H${x + 30}C${x + 44} -120 ${x + 44} -50 ${x + 30} 2H${x}C${x + 14} -50 ${x + 14} -120 ${x} -172Z`,
-      g.linear(0, -172, 0, 2, shading({ 0: 0.3, 0.4: -0, 1: -0.4 })),
-    )
+  const strap = (x: number) => {
+    const d = `M${x} -172H${x + 30}C${x + 44} -120 ${x + 44} -50 ${x + 30} 2H${x}C${x + 14} -50 ${x + 14} -120 ${x} -172Z`
+    return path(d, p.cap) + path(d, g.linear(0, -172, 0, 2, shading({ 0: 0.3, 0.4: -0, 1: -0.4 })))
+  }
   const art =
     path(d, p.body) +
     path(d, cloth) +
