@@ -8,6 +8,7 @@ import {
 import { signedInCaller } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { tagged } from '../../../shared/request/entity-tag.ts'
 import type { PromotionEditing } from './promotion-editing.ts'
 
 const call = calls('admin')
@@ -24,11 +25,9 @@ export function promotionEditingRoutes(app: ContractApp, editing: PromotionEditi
   app.get(
     '/v1/admin/promotions/:code',
     call.signedIn({ summary: 'A promo code with its terms', params, answer: editedPromotionAnswer }),
-    async (request, reply) => {
-      const data = await editing.read(signedInCaller(request), request.params.code, request.context)
-      reply.header('etag', data.etag)
-      return { data }
-    },
+    async (request, reply) => ({
+      data: await tagged(reply, editing.read(signedInCaller(request), request.params.code, request.context)),
+    }),
   )
 
   app.put(
@@ -41,9 +40,7 @@ export function promotionEditingRoutes(app: ContractApp, editing: PromotionEditi
     }),
     async (request, reply) => {
       const at = { code: request.params.code, ifMatch: request.headers['if-match'] }
-      const data = await editing.write(signedInCaller(request), at, request.body, request.context)
-      reply.header('etag', data.etag)
-      return { data }
+      return { data: await tagged(reply, editing.write(signedInCaller(request), at, request.body, request.context)) }
     },
   )
 }

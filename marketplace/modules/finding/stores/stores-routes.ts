@@ -12,6 +12,7 @@ import * as z from '../../../../contract/values/zod.ts'
 import { signedInCaller } from '../../../shared/auth/signed-in.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
+import { tagged } from '../../../shared/request/entity-tag.ts'
 import { idField } from '../../../shared/request/request-fields.ts'
 import { userRequest } from '../../../shared/request/user-request.ts'
 import { writtenText } from '../../../shared/text/written-text.ts'
@@ -68,11 +69,9 @@ export function storeVerificationRoutes(app: ContractApp, verification: StoreVer
   const summary = 'Whether the shop has checked who is behind the store, which its page says'
   const params = z.object({ id: idField })
 
-  app.get(url, adminCall.signedIn({ summary, params, answer: storeVerificationAnswer }), async (request, reply) => {
-    const answer = await verification.read(signedInCaller(request), request.params.id, request.context)
-    reply.header('etag', answer.etag)
-    return answer
-  })
+  app.get(url, adminCall.signedIn({ summary, params, answer: storeVerificationAnswer }), async (request, reply) =>
+    tagged(reply, verification.read(signedInCaller(request), request.params.id, request.context)),
+  )
 
   app.put(
     url,
@@ -84,9 +83,7 @@ export function storeVerificationRoutes(app: ContractApp, verification: StoreVer
     }),
     async (request, reply) => {
       const at = { id: request.params.id, ifMatch: request.headers['if-match'] }
-      const answer = await verification.write(signedInCaller(request), at, request.body, request.context)
-      reply.header('etag', answer.etag)
-      return answer
+      return tagged(reply, verification.write(signedInCaller(request), at, request.body, request.context))
     },
   )
 }

@@ -4,6 +4,7 @@ import { MAX_PRODUCT_QUERY_LENGTH } from '../../../../../contract/finding/produc
 import { signedInCaller } from '../../../../shared/auth/signed-in.ts'
 import { calls } from '../../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../../shared/request/contract-app.ts'
+import { tagged } from '../../../../shared/request/entity-tag.ts'
 import { wholeNumber } from '../../../../shared/request/request-fields.ts'
 import { id } from '../import/lines/line-values.ts'
 import { productLine } from '../import/lines/product-line.ts'
@@ -35,11 +36,7 @@ export function productEditingRoutes(app: ContractApp, editing: ProductEditing):
   app.get(
     '/v1/admin/products/:id',
     call.signedIn({ summary: 'A product as a line of a catalogue file', params, answer: productAnswer }),
-    async (request, reply) => {
-      const answer = await editing.read(signedInCaller(request), request.params.id, request.context)
-      reply.header('etag', answer.etag)
-      return answer
-    },
+    async (request, reply) => tagged(reply, editing.read(signedInCaller(request), request.params.id, request.context)),
   )
 
   app.put(
@@ -56,9 +53,7 @@ export function productEditingRoutes(app: ContractApp, editing: ProductEditing):
     async (request, reply) => {
       const { params: at, headers, body, context } = request
       const edited = { id: at.id, ifMatch: headers['if-match'] }
-      const answer = await editing.write(signedInCaller(request), edited, body, context)
-      reply.header('etag', answer.etag)
-      return answer
+      return tagged(reply, editing.write(signedInCaller(request), edited, body, context))
     },
   )
 
@@ -73,11 +68,9 @@ function partRoutes(app: ContractApp, editing: ProductEditing, name: ProductPart
   }: { readonly summary: string; readonly body: z.core.$ZodType; readonly answer: z.core.$ZodType } = productParts[name]
   const url = `/v1/admin/products/:id/${name}`
 
-  app.get(url, call.signedIn({ summary, params, answer }), async (request, reply) => {
-    const read = await editing.readPart(signedInCaller(request), request.params.id, name, request.context)
-    reply.header('etag', read.etag)
-    return read
-  })
+  app.get(url, call.signedIn({ summary, params, answer }), async (request, reply) =>
+    tagged(reply, editing.readPart(signedInCaller(request), request.params.id, name, request.context)),
+  )
 
   app.put(
     url,
@@ -86,11 +79,9 @@ function partRoutes(app: ContractApp, editing: ProductEditing, name: ProductPart
       bodyLimit: MAX_BODY_BYTES,
     },
     async (request, reply) => {
-      const { params: at, headers, context } = request
+      const { params: at, headers, body, context } = request
       const edited = { id: at.id, ifMatch: headers['if-match'] }
-      const written = await editing.writePart(signedInCaller(request), edited, { name, body: request.body }, context)
-      reply.header('etag', written.etag)
-      return written
+      return tagged(reply, editing.writePart(signedInCaller(request), edited, { name, body }, context))
     },
   )
 }
