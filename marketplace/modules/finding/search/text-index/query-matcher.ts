@@ -7,7 +7,7 @@ import { asSynonym, typosOf } from './ranking.ts'
 import { noSynonyms, type Synonyms } from './synonyms.ts'
 import type { TermDictionary } from './term-dictionary.ts'
 import { headOf, isRecipientWord, isStopWord, tokenize, wordsOf } from './tokenizer.ts'
-import { translatorOf } from './translator.ts'
+import { translatorOf } from './translations/translator.ts'
 import type { TypoTolerance } from './typo-tolerance.ts'
 import { type MatchedWords, type Scores, type WordQuery, wordMatcher } from './word-matcher.ts'
 

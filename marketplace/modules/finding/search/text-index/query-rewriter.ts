@@ -5,7 +5,7 @@ import { inflectionsOf } from './inflections.ts'
 import { isKindPosting } from './postings.ts'
 import type { Term, TermDictionary } from './term-dictionary.ts'
 import { singularOf, variantsOf } from './tokenizer.ts'
-import { translatorOf } from './translator.ts'
+import { translatorOf } from './translations/translator.ts'
 import { maxTyposFor } from './typo-tolerance.ts'
 
 const MIN_PART_LENGTH = 3

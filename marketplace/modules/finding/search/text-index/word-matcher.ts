@@ -7,7 +7,7 @@ import { asKind, asWhole, kindTypos, MAX_QUERY_WORDS, scoreOf, withTypos } from 
 import { MAX_PHRASE_WORDS, type Phrase, type Synonyms } from './synonyms.ts'
 import type { Term, TermDictionary } from './term-dictionary.ts'
 import { headOf, isStopWord, singularOf, variantsOf } from './tokenizer.ts'
-import { translatorOf } from './translator.ts'
+import { translatorOf } from './translations/translator.ts'
 import { maxTyposFor } from './typo-tolerance.ts'
 
 /** With fewer exact matches than this, matches with typos are added. */

@@ -1,13 +1,13 @@
-import type { Locale } from '../../../../shared/text/locale.ts'
-import { WITHOUT, withCompoundTerms } from './compound-terms.ts'
-import { inflectionsOf } from './inflections.ts'
-import { MAX_QUERY_WORDS } from './ranking.ts'
-import { MAX_PHRASE_WORDS, type Phrase } from './synonyms.ts'
-import { isStopWord, stem, tokenize, wordsOf } from './tokenizer.ts'
-import ar from './translations/ar.json' with { type: 'json' }
-import es from './translations/es.json' with { type: 'json' }
-import ms from './translations/ms.json' with { type: 'json' }
-import { maxTyposFor, typoDistance } from './typo-tolerance.ts'
+import type { Locale } from '../../../../../shared/text/locale.ts'
+import { WITHOUT, withCompoundTerms } from '../compound-terms.ts'
+import { inflectionsOf } from '../inflections.ts'
+import { MAX_QUERY_WORDS } from '../ranking.ts'
+import { MAX_PHRASE_WORDS, type Phrase } from '../synonyms.ts'
+import { isStopWord, stem, tokenize, wordsOf } from '../tokenizer.ts'
+import { maxTyposFor, typoDistance } from '../typo-tolerance.ts'
+import ar from './ar.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import ms from './ms.json' with { type: 'json' }
 
 /**
  * Says a query in English: 'crema para las manos secas' is 'dry hands cream'. Texts, synonyms and related words are

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Locale } from '../../../../shared/text/locale.ts'
-import { inflectionsOf } from './inflections.ts'
-import { compileSynonyms } from './synonyms.ts'
-import { textIndex } from './text-index.ts'
-import { wordsOf } from './tokenizer.ts'
+import type { Locale } from '../../../../../shared/text/locale.ts'
+import { inflectionsOf } from '../inflections.ts'
+import { compileSynonyms } from '../synonyms.ts'
+import { textIndex } from '../text-index.ts'
+import { wordsOf } from '../tokenizer.ts'
 import { translatorOf } from './translator.ts'
 
 test.each([
