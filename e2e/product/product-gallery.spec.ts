@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { galleryOf } from '../support/product-page'
 import { expect, open, test, WIDTHS } from '../support/shop-test'
 
@@ -26,13 +26,16 @@ async function drag(page: Page, from: Point, to: Point): Promise<void> {
   await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
+const endOf = (element: Locator) => element.evaluate((each) => each.getBoundingClientRect().bottom)
+
 const lightboxOf = (page: Page) => page.getByRole('dialog', { name: /^Pictures of Linen Bath Towel/ })
 
-test('thumbnails choose the picture, which opens large, turns by button and by key, keeps the focus inside and gives it back', async ({
+test('thumbnails end with the picture and choose it, which opens large, turns by button and by key, keeps the focus inside and gives it back', async ({
   page,
 }) => {
   await open(page, ADDRESS)
   await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true')
+  expect(await endOf(thumbnail(page, 5))).toBeLessThanOrEqual(1 + (await endOf(picture(page, 'front view'))))
   await thumbnail(page, 3).click()
   await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('ArrowRight')
