@@ -34,6 +34,10 @@ test.each([
   ['/lookup/zelda%40personal.test', '/lookup/…'],
   ['/a?=x&&', '/a'],
   ['/shared/xK3_9aQ-', '/shared/…'],
+  [
+    '/media/shop/image/upload/w_1072,f_jpg/w/AHg5cP_NbBQAyP_k/hT2k9xQ0aZs.webp',
+    '/media/shop/image/upload/w_1072,f_jpg/w/…/hT2k9xQ0aZs.webp',
+  ],
   ['/ar/shared/xK3_9aQ-?from=mail', '/ar/shared/…?from'],
   ['/v1/sharedList/xK3_9aQ-/', '/v1/sharedList/…/'],
   ['/shared', '/shared'],

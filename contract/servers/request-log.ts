@@ -16,8 +16,8 @@ export const isHealthCall = (url: string): boolean => /^\/(?:api\/)?health(?:[/?
 
 /** Longer than slugs and ids of the shop are in its logs. Most tokens are longer. */
 const MAX_LOGGED_PART = 64
-/** What follows in a path opens a shared list. */
-const BEFORE_TOKENS = /^(?:shared|sharedList)$/
+/** What follows in a path opens a shared list, or says where a parcel goes. */
+const BEFORE_SECRETS = /^(?:shared|sharedList|w)$/
 
 const mayBePersonal = (part: string) => part.length > MAX_LOGGED_PART || /@|%40/.test(part)
 
@@ -30,7 +30,7 @@ export function loggedAddress(url: string): string {
   const segments = path
     .split('/')
     .map((part, at, all) =>
-      part !== '' && (BEFORE_TOKENS.test(all[at - 1] ?? '') || mayBePersonal(part)) ? '…' : part,
+      part !== '' && (BEFORE_SECRETS.test(all[at - 1] ?? '') || mayBePersonal(part)) ? '…' : part,
     )
   const names = query?.split('&').flatMap((part) => part.split('=', 1)[0] || [])
   const logged = names?.map((name) => (mayBePersonal(name) ? '…' : name))
