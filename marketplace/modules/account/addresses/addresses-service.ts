@@ -200,10 +200,17 @@ const definedFields = <Fields extends object>(fields: Fields) =>
     [Key in keyof Fields]?: Exclude<Fields[Key], undefined>
   }
 
-const snapshotFrom = (row: AddressRow): AddressSnapshot => {
-  const { id, label, ownerKind, ownerId, isDefault, isKept, createdAt, updatedAt, ...snapshot } = row
-  return snapshot
-}
+/** Names each field: an order keeps no other column that addresses may get. */
+const snapshotFrom = ({ name, line1, line2, city, state, zip, country, mobile }: AddressRow): AddressSnapshot => ({
+  name,
+  line1,
+  line2,
+  city,
+  state,
+  zip,
+  country,
+  mobile,
+})
 
 const answerOf = ({ id, ownerKind, ownerId, createdAt, updatedAt, ...address }: AddressRow): AddressResponse => ({
   _id: id,
