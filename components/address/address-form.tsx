@@ -76,7 +76,7 @@ export function AddressForm(props: AddressFormProps) {
     const problem = touched.has(name) ? problemOf(name, values) : undefined
     if (!problem) return undefined
     if (problem === 'tooLong') {
-      return t('problems.tooLong', { max: String(MAX_LENGTHS[name]), count: String(values[name].trim().length) })
+      return t('problems.tooLong', { max: MAX_LENGTHS[name], count: values[name].trim().length })
     }
     if (problem === 'zip') return t('problems.zipForm')
     // A second line may be empty.

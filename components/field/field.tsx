@@ -57,7 +57,7 @@ export function Field({ label, required = false, error, hint, count, children }:
             {`${count.written} / ${count.max}`}
           </bdi>
           <span id={limitId} className="visually-hidden">
-            {t('maxCharacters', { max: String(count.max) })}
+            {t('maxCharacters', { max: count.max })}
           </span>
         </p>
       )}

@@ -27,7 +27,7 @@ export function GoodsRows(props: GoodsRowsProps) {
   const isReduced = subTotal !== list
   return (
     <>
-      <AmountRow term={t.rich('list', { count, shown: String(count), soft })}>
+      <AmountRow term={t.rich('list', { count, soft })}>
         {isReduced ? <StrikePrice minor={list} symbol={symbol} /> : <Amount minor={list} symbol={symbol} />}
       </AmountRow>
       {isReduced && (
@@ -41,7 +41,7 @@ export function GoodsRows(props: GoodsRowsProps) {
         </AmountRow>
       )}
       {stores > 0 && (
-        <AmountRow term={t.rich('delivery', { count: stores, shown: String(stores), soft })}>
+        <AmountRow term={t.rich('delivery', { count: stores, soft })}>
           {deliveryFee > 0 ? <Amount minor={deliveryFee} symbol={symbol} /> : t('freeDelivery')}
         </AmountRow>
       )}

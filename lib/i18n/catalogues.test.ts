@@ -165,8 +165,8 @@ function shownIn(message: unknown, counted?: string): string[] {
     if (!Array.isArray(part)) return []
     const [name, kind, branches] = part as [string, unknown, unknown]
     if (SELECTORS.has(kind as number)) return Object.values(branches as object).flatMap((each) => shownIn(each, name))
-    // Without a kind, what follows the name of a tag is its contents.
-    const isTag = part.length > 1 && typeof kind !== 'number'
+    // Without a kind, what follows the name of a tag is its contents, which may begin with the number sign.
+    const isTag = part.length > 1 && (typeof kind !== 'number' || kind === NUMBER_SIGN)
     return isTag ? [`<${name}>`, ...shownIn(part.slice(1), counted)] : [name]
   })
 }

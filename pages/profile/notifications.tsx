@@ -31,7 +31,7 @@ export default function NotificationsPage() {
     <AccountFrame
       current={undefined}
       title={t('title')}
-      count={unread > 0 ? t('new', { count: unread, shown: String(unread) }) : undefined}
+      count={unread > 0 ? t('new', { count: unread }) : undefined}
       audience="everyone"
       actions={<MarkAllRead />}
     >

@@ -160,8 +160,8 @@ function FilledCheckout(props: FilledCheckoutProps) {
         <h1 className="h1">{t('title')}</h1>
         <p className="visually-hidden" role="status">
           {t('progress', {
-            step: String(panels.indexOf(panel) + 1),
-            steps: String(panels.length),
+            step: panels.indexOf(panel) + 1,
+            steps: panels.length,
             panel: t(`panels.${panel}`),
           })}
         </p>
@@ -197,7 +197,7 @@ function FilledCheckout(props: FilledCheckoutProps) {
         <CheckoutPanel
           {...stepOf('delivery')}
           summary={<DeliveryLines cart={cart} />}
-          note={stores > 0 && t('delivery.stores', { count: stores, shown: String(stores) })}
+          note={stores > 0 && t('delivery.stores', { count: stores })}
         >
           <DeliveryPanel
             cart={cart}

@@ -58,7 +58,7 @@ export function SubscriptionCard({ subscription, onOpen, onApproach }: Subscript
               <>
                 <span className="visually-hidden">{t('listPrice')} </span>
                 <s>{leftToRightText(formatMoney(listPrice, symbol))}</s>{' '}
-                {badge.kind !== 'ships' && t('less', { percent: String(percent) })}
+                {badge.kind !== 'ships' && t('less', { percent })}
               </>
             )}
             {badge.kind === 'ships' && chargedAt !== undefined && t('changeUntil', { date: day(chargedAt) })}

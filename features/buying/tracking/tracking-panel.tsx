@@ -107,7 +107,7 @@ function title({ state, picker, biker }: Tracking, t: Texts): string {
 /** What screen readers announce. It changes with a step or a stop, not with the seconds. */
 function announcement(tracking: Tracking, t: Texts): string {
   const { state, stopsBefore } = tracking
-  const stops = t('stops', { count: stopsBefore, shown: String(stopsBefore) })
+  const stops = t('stops', { count: stopsBefore })
   return state === 'onTheWay' ? `${title(tracking, t)}. ${stops}.` : `${title(tracking, t)}.`
 }
 
@@ -148,6 +148,6 @@ function EtaCard({ eta, isLive }: EtaCardProps) {
 
 function remaining(minutes: number, t: ReturnType<typeof useTranslations<'tracking.eta'>>): string {
   if (minutes <= 0) return t('soon')
-  if (minutes < 100) return t('minutes', { shown: String(minutes) })
-  return t('hours', { hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60) })
+  if (minutes < 100) return t('minutes', { shown: minutes })
+  return t('hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }

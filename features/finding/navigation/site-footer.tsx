@@ -126,7 +126,7 @@ function Legal({ place, cookies }: Pick<SiteFooterProps, 'place'> & Pick<FooterP
   const year = new Date(useRenderedAt()).getUTCFullYear()
   return (
     <div className={styles['legal']}>
-      <p>{t('copyright', { year: String(year), brand: publicConfig().brandName })}</p>
+      <p>{t('copyright', { year, brand: publicConfig().brandName })}</p>
       <ul aria-label={t('languages')}>
         <li>
           <ShopLink href={routes.terms()}>{t('terms')}</ShopLink>

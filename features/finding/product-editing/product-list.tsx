@@ -43,7 +43,7 @@ export function ProductList() {
           <p role="status" className="caption">
             {data.penCount === 0
               ? t(search.q === '' ? 'list.empty' : 'list.none')
-              : t('list.found', { count: data.penCount, shown: groupDigits(data.penCount) })}
+              : t('list.found', { count: data.penCount })}
           </p>
           {data.products.length > 0 && (
             <ul className={styles['list']}>
@@ -76,7 +76,7 @@ function ProductRow({ product }: { readonly product: ProductSummary }) {
         </ShopLink>
         <p className="caption">
           <bdi>{storeName}</bdi> · <bdi>{slug}</bdi>
-          {variantCount > 1 && ` · ${t('variants', { count: variantCount, shown: groupDigits(variantCount) })}`}
+          {variantCount > 1 && ` · ${t('variants', { count: variantCount })}`}
         </p>
       </div>
       <p className={styles['figures']}>

@@ -19,8 +19,8 @@ export function useLineOptions({ withPlan }: { readonly withPlan: boolean }) {
     const packSize = offerDetails.childOfferId ? (offerDetails.quantity ?? 0) : 0
     return [
       ...linkedVariant.map(({ name }) => name),
-      ...(bundleSize ? [t('bundle', { count: bundleSize, shown: String(bundleSize) })] : []),
-      ...(packSize > 0 ? [t('pack', { count: packSize, shown: String(packSize) })] : []),
+      ...(bundleSize ? [t('bundle', { count: bundleSize })] : []),
+      ...(packSize > 0 ? [t('pack', { count: packSize })] : []),
       ...(isMembershipLine(line)
         ? [
             isFree && yearPrice !== undefined

@@ -104,7 +104,7 @@ function CardRow({ card, onOpen }: CardRowProps) {
         show({ message: refusalText(error) ?? t('defaultNotChanged'), variant: 'error', position: 'bottom-center' }),
     })
   const expiry = expiryText(card)
-  const paid = { count: subscriptions, shown: String(subscriptions) }
+  const paid = { count: subscriptions }
   const notes = [
     isExpired ? t('expired', { expiry }) : isExpiring ? t('expiring') : t('expires', { expiry }),
     ...(subscriptions > 0 ? [t(isProblem ? 'waiting' : 'subscriptions', paid)] : []),

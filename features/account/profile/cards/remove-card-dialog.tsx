@@ -42,7 +42,7 @@ export function RemoveCardDialog({ card, cards, open, onClose }: RemoveCardDialo
         onSettled: onClose,
       },
     )
-  const paid = { count: card.subscriptions, shown: String(card.subscriptions), last4: leftToRightText(card.last4) }
+  const paid = { count: card.subscriptions, last4: leftToRightText(card.last4) }
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={t('removal.title', { name: nameOf(card) })} size="small">
       <DialogForm

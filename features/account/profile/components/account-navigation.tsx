@@ -38,9 +38,7 @@ export function AccountNavigation({ current, session }: AccountNavigationProps) 
             <ShopLink href={href} className={styles['link']} aria-current={page === current ? 'page' : undefined}>
               <Icon name={icon} size={20} />
               {t(page)}
-              {page === 'messages' && (
-                <CountBadge count={unread} label={t('unread', { count: unread, shown: String(unread) })} />
-              )}
+              {page === 'messages' && <CountBadge count={unread} label={t('unread', { count: unread })} />}
             </ShopLink>
           </li>
         ))}

@@ -40,7 +40,7 @@ function Dialog({ open, onClose }: DialogProps) {
     invalidEmail !== undefined
       ? t('wrong', { email: invalidEmail })
       : emails.length > MAX_INVITATIONS_AT_ONCE
-        ? t('tooMany', { most: String(MAX_INVITATIONS_AT_ONCE) })
+        ? t('tooMany', { most: MAX_INVITATIONS_AT_ONCE })
         : isTried && emails.length === 0
           ? t('missing')
           : undefined

@@ -102,7 +102,7 @@ export function WalletActivity() {
             ))}
           </ul>
           <ShowMore
-            status={t('shown', { count: entries.length, shown: String(entries.length) })}
+            status={t('shown', { count: entries.length })}
             label={t('more')}
             failed={t('moreFailed')}
             query={list}

@@ -32,7 +32,7 @@ export function WalletFigures({ currencySymbol }: { readonly currencySymbol: str
       </Figure>
       <Figure name={t('savings')}>
         {leftToRight(formatMoney(data.totalSavings, currencySymbol))}
-        <Note>{orders > 0 && t('inOrders', { count: orders, shown: groupDigits(orders) })}</Note>
+        <Note>{orders > 0 && t('inOrders', { count: orders })}</Note>
       </Figure>
       {data.shareCount > 0 && (
         <Figure name={t('shares')}>

@@ -15,7 +15,7 @@ export function CartTitle({ level, count = 0 }: CartTitleProps) {
     count === 0
       ? t('title')
       : t.rich('titleCounted', {
-          shown: String(count),
+          shown: count,
           soft: (chunks) => <span className={styles['soft']}>{chunks}</span>,
         })
   return (

@@ -11,7 +11,7 @@ export function NotTakenOver({ items }: { readonly items: Cart['notTakenOver'] }
       <Icon name="alert" size={20} />
       <span>
         {t.rich('notTakenOver', {
-          shown: String(units),
+          shown: units,
           product: isolatedText(name),
           b: (chunks) => <strong>{chunks}</strong>,
         })}

@@ -81,8 +81,7 @@ function Dialog({ link: { items, code } }: CartLinkDialogProps) {
         return setStep('asking')
       }
     }
-    if (now.size > 0)
-      snackbar.show({ message: t('added', { count: now.size, shown: String(now.size) }), variant: 'success' })
+    if (now.size > 0) snackbar.show({ message: t('added', { count: now.size }), variant: 'success' })
     if (code === undefined) return close()
     await commands.refresh()
     setStep('code')
@@ -130,7 +129,7 @@ function Dialog({ link: { items, code } }: CartLinkDialogProps) {
                   ) : (
                     product && (
                       <p className="soft">
-                        {t('units', { count: units, shown: String(units) })} ·{' '}
+                        {t('units', { count: units })} ·{' '}
                         <Amount minor={units * product.cartProduct.finalPrice} symbol={product.symbol} />
                       </p>
                     )

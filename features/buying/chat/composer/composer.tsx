@@ -120,14 +120,12 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
       </p>
       {canAttach && (
         <p id={`${id}-pictures`} className="visually-hidden">
-          {t('pictureHint', { max: String(MAX_PICTURES), megabytes: MAX_UPLOAD_MEGABYTES })}
+          {t('pictureHint', { max: MAX_PICTURES, megabytes: MAX_UPLOAD_MEGABYTES })}
         </p>
       )}
       <p id={`${id}-left`} role="status" className={charactersLeft < 0 ? styles['over'] : styles['left']}>
-        {charactersLeft < 0 && t('tooLong', { count: -charactersLeft, shown: String(-charactersLeft) })}
-        {charactersLeft >= 0 &&
-          charactersLeft <= NEAR_LIMIT &&
-          t('left', { count: charactersLeft, shown: String(charactersLeft) })}
+        {charactersLeft < 0 && t('tooLong', { count: -charactersLeft })}
+        {charactersLeft >= 0 && charactersLeft <= NEAR_LIMIT && t('left', { count: charactersLeft })}
       </p>
     </form>
   )
@@ -146,9 +144,9 @@ function Attached({ pictures: chosen }: { readonly pictures: Pictures }) {
           <li key={picture.id}>
             <UploadTile
               {...picture}
-              alt={t('picture', { number: String(index + 1) })}
-              sendingLabel={t('sending', { number: String(index + 1) })}
-              removeLabel={t('remove', { number: String(index + 1) })}
+              alt={t('picture', { number: index + 1 })}
+              sendingLabel={t('sending', { number: index + 1 })}
+              removeLabel={t('remove', { number: index + 1 })}
               onRemove={() => chosen.remove(picture.id)}
             />
           </li>
@@ -161,7 +159,7 @@ function Attached({ pictures: chosen }: { readonly pictures: Pictures }) {
       </ul>
       <p role="alert" className={styles['over']}>
         {notice === 'failed' && t('uploadFailed')}
-        {notice === 'tooMany' && t('tooMany', { max: String(MAX_PICTURES) })}
+        {notice === 'tooMany' && t('tooMany', { max: MAX_PICTURES })}
       </p>
       {hasFailed && (
         <button type="button" className="link" onClick={chosen.retry}>

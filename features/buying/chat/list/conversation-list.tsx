@@ -74,7 +74,7 @@ function Rows({ chat, filter, openId, onOpen }: RowsProps) {
   return (
     <>
       <p role="status" className="visually-hidden">
-        {filter.search && t('found', { count, shown: String(count) })}
+        {filter.search && t('found', { count })}
       </p>
       <ul className={styles['rows']}>
         {conversations.map((conversation) => (

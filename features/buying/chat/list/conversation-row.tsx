@@ -46,7 +46,7 @@ export function ConversationRow({ conversation, unsent, isOpen, onOpen }: Conver
         <span className={styles['last']}>
           {unsent ? <Unsent message={unsent} /> : lastMessage && <Last conversation={conversation} />}
         </span>
-        <CountBadge count={unread} label={t('unread', { count: unread, shown: String(unread) })} isStrong />
+        <CountBadge count={unread} label={t('unread', { count: unread })} isStrong />
       </span>
     </ShopLink>
   )

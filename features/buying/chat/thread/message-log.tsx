@@ -99,7 +99,7 @@ export function MessageLog({ chat, conversation, thread, mark, isTyping, isAtEnd
       {!isAtEnd && (
         <button type="button" className={styles['jump']} onClick={toNewest}>
           <Icon name="down" size={18} />
-          {readAbove > 0 ? t('newMessages', { count: readAbove, shown: String(readAbove) }) : t('newest')}
+          {readAbove > 0 ? t('newMessages', { count: readAbove }) : t('newest')}
         </button>
       )}
       <Announcer conversation={conversation} thread={thread} />
@@ -159,7 +159,7 @@ function Row({ row, readByOther, onPicture, ...actions }: RowProps) {
         </li>
       )
     case 'new':
-      return <li className={styles['new']}>{t('newMessages', { count: row.count, shown: String(row.count) })}</li>
+      return <li className={styles['new']}>{t('newMessages', { count: row.count })}</li>
     case 'message':
       return (
         <MessageBubble

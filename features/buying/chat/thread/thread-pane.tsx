@@ -110,7 +110,6 @@ function Loaded({ chat, conversation, thread, isTyping, isUpToDate }: LoadedProp
             {t.rich('order', {
               number: order.orderNumber,
               count: order.products,
-              shown: String(order.products),
               b: (words) => <b dir="ltr">{words}</b>,
             })}
           </span>

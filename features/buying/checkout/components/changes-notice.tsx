@@ -70,8 +70,8 @@ function useChangeText(): (change: CartChange) => string {
       case 'quantity':
         return t('quantity', {
           product: isolatedText(change.name),
-          before: String(change.before),
-          after: String(change.after),
+          before: change.before,
+          after: change.after,
         })
       case 'price':
       case 'dealEnded':

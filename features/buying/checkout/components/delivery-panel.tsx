@@ -100,7 +100,7 @@ function StoreDelivery({ seller, symbol }: StoreDeliveryProps) {
             <h3>
               <bdi>{storeName}</bdi>
             </h3>
-            <p>{t('products', { count: shipped.length, shown: String(shipped.length) })}</p>
+            <p>{t('products', { count: shipped.length })}</p>
           </div>
           <span className={styles['pictures']} aria-hidden="true">
             {shipped.slice(0, MAX_PICTURES).map(({ _id, image }) => (

@@ -46,11 +46,7 @@ export function SummaryLine({ line, symbol, onRemoved }: SummaryLineProps) {
             ))}
           </p>
         )}
-        {availability === 'short' && (
-          <p className={styles['warning']}>
-            {t('short', { count: availableQuantity, shown: String(availableQuantity) })}
-          </p>
-        )}
+        {availability === 'short' && <p className={styles['warning']}>{t('short', { count: availableQuantity })}</p>}
         {isGone && <GoneLine line={line} onRemoved={onRemoved} />}
       </div>
       {!isGone && (

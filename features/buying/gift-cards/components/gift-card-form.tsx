@@ -65,7 +65,7 @@ export function GiftCardForm({ cardFields }: { readonly cardFields: CardFieldsSl
       recipientName: missing(recipientName),
       recipientEmail: !isEmailAddress(recipientEmail) && t('emailWrong'),
       senderName: missing(senderName),
-      message: characterCount(message) > MAX_GIFT_MESSAGE && t('messageLong', { max: String(MAX_GIFT_MESSAGE) }),
+      message: characterCount(message) > MAX_GIFT_MESSAGE && t('messageLong', { max: MAX_GIFT_MESSAGE }),
       sendOn: sendOn !== '' && (sendOn < today || sendOn > localDay(MAX_GIFT_DAYS_AHEAD)) && t('dateWrong'),
       email: isGuest && !isEmailAddress(email) && t('emailWrong'),
     }),

@@ -64,9 +64,7 @@ function Outcome({ line, symbol }: OutcomeProps) {
   return (
     <>
       {outcome !== 'added' && (
-        <p className="problem">
-          {outcome === 'gone' ? t('gone') : t('less', { count: quantity, shown: String(quantity) })}
-        </p>
+        <p className="problem">{outcome === 'gone' ? t('gone') : t('less', { count: quantity })}</p>
       )}
       {isDearer(line) && <p className="problem">{t('dearer', { before: money(pricedThen), now: money(pricedNow) })}</p>}
       {!isDifferent(line) && <p className={styles['added']}>{t('added')}</p>}

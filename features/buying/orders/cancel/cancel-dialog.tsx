@@ -107,7 +107,7 @@ function Dialog({ order, parcel, open, onClose }: CancelDialogProps) {
               disabled={!shown || refund.isFetching}
               onClick={() => shown && mutate(shown)}
             >
-              {t('submit', { count: chosen.length, shown: String(chosen.length) })}
+              {t('submit', { count: chosen.length })}
             </Button>
           )}
           <Button variant={isOver ? 'primary' : 'line'} onClick={onClose}>

@@ -26,7 +26,7 @@ export function ThankYou({ order }: { readonly order: Order }) {
         <p className="eyebrow">{t.rich('number', { number: orderNumber })}</p>
         <h1 className={styles['title']}>{t('thanks', { name: firstName })}</h1>
         <p className={styles['text']}>
-          {count > 0 ? t('packing', { count, shown: String(count) }) : t(isCancelled ? 'cancelled' : 'digital')}{' '}
+          {count > 0 ? t('packing', { count }) : t(isCancelled ? 'cancelled' : 'digital')}{' '}
           {t.rich('receipt', { email, mail: leftToRight })}{' '}
           {payment.status === 'due' &&
             !isCancelled &&

@@ -38,10 +38,6 @@ export function OrderSubtitle({ order: { placedAt, storeOrders } }: { readonly o
   const localDate = useLocalDate()
   const items = storeOrders.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
   const stores = storeOrders.length
-  const parts = [
-    localDate(placedAt * 1000, 'moment'),
-    t('stores', { count: stores, shown: String(stores) }),
-    t('items', { count: items, shown: String(items) }),
-  ]
+  const parts = [localDate(placedAt * 1000, 'moment'), t('stores', { count: stores }), t('items', { count: items })]
   return <p className="note above-4">{parts.join(' · ')}</p>
 }

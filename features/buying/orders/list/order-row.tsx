@@ -45,7 +45,7 @@ export function OrderRow({ order, again }: OrderRowProps) {
         <p className={styles['notes']}>
           {localDate(placedAt * 1000, 'longDay')}
           {' · '}
-          {count === 1 && first ? <bdi>{first.storeName}</bdi> : t('stores', { count, shown: String(count) })}
+          {count === 1 && first ? <bdi>{first.storeName}</bdi> : t('stores', { count })}
         </p>
         {onItsWay && <Arrival parcel={onItsWay} />}
       </div>

@@ -38,7 +38,7 @@ export function LineRow({ line, symbol, actions }: LineRowProps) {
 /** The picture of a line with its quantity. */
 export function LinePicture({ line: { image, quantity } }: { readonly line: Pick<OrderLine, 'image' | 'quantity'> }) {
   const t = useTranslations('orderParts.line')
-  return <CountedPicture src={image} count={quantity} label={t('quantity', { shown: String(quantity) })} />
+  return <CountedPicture src={image} count={quantity} label={t('quantity', { shown: quantity })} />
 }
 
 /** Returns the options of a line, and whether it was cancelled or returned. Needs the texts of `cart`. */

@@ -72,7 +72,7 @@ function LateNote({ days, canCancel }: { readonly days: number; readonly canCanc
     <p className={styles['late']}>
       <Icon name="clock" size={20} />
       <span>
-        <b>{t('title', { days, shown: String(days) })}</b> {t(canCancel ? 'canCancel' : 'wait')}
+        <b>{t('title', { days })}</b> {t(canCancel ? 'canCancel' : 'wait')}
       </span>
     </p>
   )

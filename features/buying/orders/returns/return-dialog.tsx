@@ -90,7 +90,7 @@ function Dialog({ order, parcel, open, onClose }: ReturnDialogProps) {
       }
     >
       <p ref={stepLine} tabIndex={-1} className="caption">
-        {t('step', { step: String(STEPS.indexOf(step) + 1), all: String(STEPS.length) })}
+        {t('step', { step: STEPS.indexOf(step) + 1, all: STEPS.length })}
       </p>
       {step === 'lines' && (
         <>

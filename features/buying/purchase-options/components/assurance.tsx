@@ -39,7 +39,7 @@ export function Assurance({ product, delivery }: AssuranceProps) {
       {days !== 0 && (
         <li>
           <Icon name="back" size={19} flip />
-          <span>{days === undefined ? t('freeReturns') : t('returns', { days, shown: String(days) })}</span>
+          <span>{days === undefined ? t('freeReturns') : t('returns', { days })}</span>
         </li>
       )}
       <li>

@@ -18,7 +18,7 @@ export function StepList({ tracking }: { readonly tracking: Tracking }) {
     if (key === 'onTheWay') return stops(tracking.stopsBefore)
     return at === undefined ? '' : moment(at, isAbout)
   }
-  const stops = (count: number) => t('stops', { count, shown: String(count) })
+  const stops = (count: number) => t('stops', { count })
   return (
     <ol className={styles['steps']} aria-label={t('stepsLabel')}>
       {stepRows(tracking).map((row) => (

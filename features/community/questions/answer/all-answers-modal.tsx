@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { type DialogProps, ModalOrDrawer } from '@/components/overlay/modal-or-drawer'
 import type { Question, QuestionsPage } from '@/contract/community/questions'
-import { groupDigits } from '@/lib/money'
 import { useOwner } from '@/lib/session/personal-queries'
 import { questionKeyOf, questionsKey } from '../api/questions'
 import styles from './all-answers-modal.module.css'
@@ -19,7 +18,7 @@ interface AllAnswersModalProps extends DialogProps {
 export function AllAnswersModal({ parentProductId, question: opened, open, onClose }: AllAnswersModalProps) {
   const t = useTranslations('questionsBody')
   const { question, language, answer: answers } = useLiveQuestion(parentProductId, opened)
-  const title = t('answers.title', { count: answers.length, shown: groupDigits(answers.length) })
+  const title = t('answers.title', { count: answers.length })
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={title} size="wide">
       <div className={styles['question']}>

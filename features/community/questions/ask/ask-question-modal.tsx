@@ -59,7 +59,7 @@ export function AskQuestionModal({ parentProductId, open, onClose }: AskQuestion
         />
         <p id="question-counter" className={isFull ? `caption ${styles['full']}` : 'caption'}>
           {t.rich('counter', {
-            length: String(typed.length),
+            length: typed.length,
             max: MAX_QUESTION_LENGTH,
             n: (chunks) => <bdi dir="ltr">{chunks}</bdi>,
           })}

@@ -6,7 +6,6 @@ import { SectionError } from '@/components/empty-or-error/section-error'
 import { Skeleton } from '@/components/loading/skeleton'
 import { useInView } from '@/components/loading/use-in-view'
 import type { QuestionTrigger } from '@/contract/community/questions-rules'
-import { groupDigits } from '@/lib/money'
 import { questionKeyOf } from '../api/questions'
 import { sortName } from '../tools/question-sort'
 import styles from './main-list.module.css'
@@ -58,7 +57,7 @@ export function MainList({ list, trigger, searchName }: MainListProps) {
       </h3>
       {searchName !== '' && (
         <p role="status" className="visually-hidden">
-          {t('search.matches', { count: list.penCount, shown: groupDigits(list.penCount) })}
+          {t('search.matches', { count: list.penCount })}
         </p>
       )}
       <ul>

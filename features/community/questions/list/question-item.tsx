@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { opensModal } from '@/components/overlay/modal-or-drawer'
 import type { Question } from '@/contract/community/questions'
-import { groupDigits } from '@/lib/money'
 import { AnswerView } from '../answer/answer-view'
 import { WrittenBy } from '../answer/written-by'
 import { useQuestionsContext } from '../questions-context'
@@ -35,7 +34,7 @@ export function QuestionItem({ question, place, searchName }: QuestionItemProps)
           {...opensModal}
           onClick={() => showAnswers(question)}
         >
-          {place === 'list' ? t('moreAnswers', { count: others, shown: groupDigits(others) }) : t('readMoreAnswers')}
+          {place === 'list' ? t('moreAnswers', { count: others }) : t('readMoreAnswers')}
         </button>
       )}
     </li>

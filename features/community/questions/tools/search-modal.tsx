@@ -8,7 +8,6 @@ import { SearchBox } from '@/components/field/search-box'
 import { Skeleton } from '@/components/loading/skeleton'
 import { SideDrawer } from '@/components/overlay/modal-or-drawer'
 import { MAX_QUESTION_SEARCH_LENGTH, type QuestionTrigger } from '@/contract/community/questions-rules'
-import { groupDigits } from '@/lib/money'
 import { useDebounced } from '@/lib/time/use-debounced'
 import { questionKeyOf } from '../api/questions'
 import type { AskOpener } from '../ask/use-open-ask'
@@ -93,7 +92,7 @@ function Found({ list, searchName, ask }: FoundProps) {
   return (
     <div aria-busy={list.isUpdating} className={styles['found']}>
       <p role="status" className="visually-hidden">
-        {searchName !== '' && t('search.matches', { count: penCount, shown: groupDigits(penCount) })}
+        {searchName !== '' && t('search.matches', { count: penCount })}
       </p>
       <ul>
         {list.questions.map((question) => (

@@ -83,7 +83,7 @@ function Tile({ picture: { image, review }, onOpen }: { picture: GalleryPicture;
       {review && (
         <span className={styles['stars']}>
           <Icon name="star" size={13} />
-          <span className="visually-hidden">{t('outOf', { rating: String(review.rating) })}</span>
+          <span className="visually-hidden">{t('outOf', { rating: review.rating })}</span>
           <bdi dir="ltr" aria-hidden="true">
             {review.rating}
           </bdi>

@@ -4,7 +4,6 @@ import { Button } from '@/components/button/button'
 import { SectionError } from '@/components/empty-or-error/section-error'
 import { IconDisc } from '@/components/icon/icon-disc'
 import type { Review } from '@/contract/community/reviews'
-import { groupDigits } from '@/lib/money'
 import styles from './review-list.module.css'
 
 interface ReviewListProps {
@@ -33,7 +32,7 @@ export function ReviewList({ reviews, drawReview, total, action, ...more }: Revi
     <div ref={list}>
       <div className={styles['head']}>
         <h3 className="h3">{t('topReviews')}</h3>
-        <span className="note">{t('reviews', { count: total, shown: groupDigits(total) })}</span>
+        <span className="note">{t('reviews', { count: total })}</span>
       </div>
       {reviews.map(drawReview)}
       {more.hasMore && (

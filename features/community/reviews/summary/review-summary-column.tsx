@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RatingStars } from '@/components/feedback/rating-stars'
 import type { ReviewSummary } from '@/contract/community/reviews'
-import { groupDigits } from '@/lib/money'
 import styles from './review-summary-column.module.css'
 
 interface ReviewSummaryColumnProps {
@@ -25,16 +24,14 @@ export function ReviewSummaryColumn({ summary, action }: ReviewSummaryColumnProp
         <div>
           <RatingStars value={TotalStarRating} />
           <p className="note above-4">{t('outOf', { rating: average })}</p>
-          <p className="caption">{t('ratings', { count: TotalNoOfRatings, shown: groupDigits(TotalNoOfRatings) })}</p>
+          <p className="caption">{t('ratings', { count: TotalNoOfRatings })}</p>
         </div>
       </div>
       <ul>
         {starShares(summary).map(({ stars, percent }) => (
           <li key={stars} className={styles['bar']}>
-            <span className="visually-hidden">
-              {t('starShare', { stars, shown: String(stars), percent: Math.round(percent) })}
-            </span>
-            <span aria-hidden="true">{t('star', { stars, shown: String(stars) })}</span>
+            <span className="visually-hidden">{t('starShare', { stars, percent: Math.round(percent) })}</span>
+            <span aria-hidden="true">{t('star', { stars })}</span>
             <span aria-hidden="true" className={styles['track']}>
               <span style={{ width: `${percent}%` }} />
             </span>

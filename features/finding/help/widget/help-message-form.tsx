@@ -65,7 +65,7 @@ export function HelpMessageForm({ topics, topic, onDone }: HelpMessageFormProps)
         label={t('message')}
         required
         error={isMissing ? t('missing') : undefined}
-        hint={t('length', { length: String(text.length), most: String(MAX_HELP_MESSAGE) })}
+        hint={t('length', { length: text.length, most: MAX_HELP_MESSAGE })}
         maxLength={MAX_HELP_MESSAGE}
         value={text}
         onChange={setText}

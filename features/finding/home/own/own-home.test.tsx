@@ -25,7 +25,7 @@ test('begins with the parcel on its way, the wallet with what it pays for, a ref
       .getByRole('link', { name: /Castile Soap/ })
       .getAttribute('href'),
   ).toBe('/olive-oil-castile-soap')
-  expect(refills.textContent).toMatch(/Bought \u2066\d\d\u2069 days ago/)
+  expect(refills.textContent).toMatch(/Bought \d\d days ago/)
   await user.click(within(refills).getByRole('button', { name: /^Add .*Castile Soap.* to cart$/ }))
   await waitFor(() => expect(added.map(({ product }) => product.slug)).toEqual(['olive-oil-castile-soap']))
   expect(screen.queryByText('Pictures of the shop')).toBeNull()

@@ -13,7 +13,7 @@ import { useApi } from '@/lib/api/api-context'
 import { useCartActions } from '@/lib/domain/cart/cart-context'
 import { CURRENT_ORDER_MESSAGES, currentOrderQuery, useCurrentOrder } from '@/lib/domain/orders/current-order'
 import { LateMessages } from '@/lib/i18n/late-messages'
-import { leftToRight, leftToRightText } from '@/lib/i18n/text-direction'
+import { leftToRight } from '@/lib/i18n/text-direction'
 import { formatTalents } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import { useUid } from '@/lib/session/session-state'
@@ -124,7 +124,7 @@ function Parcel({ readAt }: { readonly readAt: number }) {
   return (
     <Tile icon="truck" href={routes.order(order.orderId)} label={t('parcel', { number: order.orderNumber })}>
       <b>{state}</b>
-      {isNear ? <span>{t('minutes', { minutes, shown: String(minutes) })}</span> : arrival && <span>{arrival}</span>}
+      {isNear ? <span>{t('minutes', { minutes })}</span> : arrival && <span>{arrival}</span>}
     </Tile>
   )
 }
@@ -180,7 +180,7 @@ function Refills({ refills }: { readonly refills: readonly Refill[] }) {
               <ShopLink href={routes.product(product.slug)} className={styles['name']}>
                 {product.productName}
               </ShopLink>
-              <small>{t('daysSince', { days: daysSince, shown: leftToRightText(String(daysSince)) })}</small>
+              <small>{t('daysSince', { days: daysSince })}</small>
             </span>
             <b>
               <Amount minor={product.finalPrice} symbol={product.currencySymbol} />

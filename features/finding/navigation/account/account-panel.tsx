@@ -69,12 +69,8 @@ export function AccountPanel({ profile, onClose }: AccountPanelProps) {
             ) : (
               text
             )}
-            {icon === 'bell' && (
-              <CountBadge count={news} label={t('notificationsNew', { count: news, shown: String(news) })} />
-            )}
-            {icon === 'chat' && (
-              <CountBadge count={unread} label={t('unread', { count: unread, shown: String(unread) })} />
-            )}
+            {icon === 'bell' && <CountBadge count={news} label={t('notificationsNew', { count: news })} />}
+            {icon === 'chat' && <CountBadge count={unread} label={t('unread', { count: unread })} />}
           </ShopLink>
         ))}
         <hr className={styles['line']} />

@@ -23,7 +23,7 @@ export function NotificationsBell() {
         ref={button}
         type="button"
         className={`${disc['disc']} ${styles['button']}`}
-        aria-label={count > 0 ? t('notificationsNew', { count, shown: String(count) }) : t('notifications')}
+        aria-label={count > 0 ? t('notificationsNew', { count }) : t('notifications')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}

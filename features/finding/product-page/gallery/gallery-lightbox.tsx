@@ -77,7 +77,7 @@ function GalleryStage({ slides, start, onShow, onClose }: GalleryStageProps) {
           disabled={index === 0}
           onClick={() => turnTo(index - 1)}
         />
-        <p aria-live="polite">{t('counter', { number: String(index + 1), total: String(slides.length) })}</p>
+        <p aria-live="polite">{t('counter', { number: index + 1, total: slides.length })}</p>
         <IconButton
           icon="right"
           flip

@@ -33,7 +33,7 @@ export function GalleryThumbnails({ slides, chosen, onChoose }: GalleryThumbnail
           <button
             type="button"
             className={index === chosen ? `${styles['thumbnail']} ${styles['chosen']}` : styles['thumbnail']}
-            aria-label={url ? altText : t('show', { number: String(index + 1), total: String(slides.length) })}
+            aria-label={url ? altText : t('show', { number: index + 1, total: slides.length })}
             aria-current={index === chosen ? 'true' : undefined}
             onClick={() => onChoose(index)}
           >

@@ -97,7 +97,7 @@ export function ProductGallery({ images, videos = [], name, badge, tools }: Prod
               >
                 <ProductPicture
                   src={small}
-                  alt={altText || t('enlarge', { number: String(at + 1), total: String(slides.length) })}
+                  alt={altText || t('enlarge', { number: at + 1, total: slides.length })}
                   width={420}
                   height={420}
                   sizes={SIZES}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { RatingStars } from '@/components/feedback/rating-stars'
-import { groupDigits } from '@/lib/money'
 import type { ProductDetail } from '../loading/assemble-product'
 import styles from './product-rating.module.css'
 
@@ -20,18 +19,14 @@ export function ProductRating({
   firstReview,
 }: ProductRatingProps) {
   const t = useTranslations('productPage.rating')
-  const reviews = t('reviews', { count: TotalNoOfReviews, shown: groupDigits(TotalNoOfReviews) })
+  const reviews = t('reviews', { count: TotalNoOfReviews })
   return (
     <div className={styles['rating']}>
       {TotalNoOfReviews > 0 ? (
         <a className={styles['reviews']} href="#reviews">
           <RatingStars value={TotalStarRating} />
           <bdi dir="ltr">{TotalStarRating.toFixed(1)}</bdi>
-          {TotalNoOfRatings > 0 && (
-            <span className="faint">
-              {t('ratings', { count: TotalNoOfRatings, shown: groupDigits(TotalNoOfRatings) })}
-            </span>
-          )}
+          {TotalNoOfRatings > 0 && <span className="faint">{t('ratings', { count: TotalNoOfRatings })}</span>}
           <span className="link">{reviews}</span>
         </a>
       ) : (
@@ -43,7 +38,7 @@ export function ProductRating({
       )}
       {TotalNoOfQuestions > 0 && (
         <a className="link" href="#questions_answers">
-          {t('questions', { count: TotalNoOfQuestions, shown: groupDigits(TotalNoOfQuestions) })}
+          {t('questions', { count: TotalNoOfQuestions })}
         </a>
       )}
     </div>

@@ -32,7 +32,7 @@ function Bundle({ comboProducts }: BundleBlockProps) {
         <BundleLine item={first} />
         {others.length > 0 && (
           <button type="button" className="link fine" {...opensModal} onClick={() => setOpen(true)}>
-            {t('more', { count: others.length, shown: String(others.length) })}
+            {t('more', { count: others.length })}
           </button>
         )}
       </div>
@@ -51,7 +51,7 @@ function BundleLine({ item: { image, name, quantity } }: { readonly item: Bundle
         <p className={styles['name']}>
           <bdi>{name}</bdi>
         </p>
-        <p className={styles['quantity']}>{t('quantity', { quantity: String(quantity) })}</p>
+        <p className={styles['quantity']}>{t('quantity', { quantity })}</p>
       </div>
     </div>
   )

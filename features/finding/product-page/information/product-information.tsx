@@ -69,9 +69,7 @@ export function ProductInformation({ product }: ProductInformationProps) {
           </Fact>
         )}
         {returnPolicy && (
-          <Fact name={t('returns')}>
-            {returnPolicy.text || t('returnsWithin', { days: returnPolicy.days, shown: String(returnPolicy.days) })}
-          </Fact>
+          <Fact name={t('returns')}>{returnPolicy.text || t('returnsWithin', { days: returnPolicy.days })}</Fact>
         )}
         <Fact name={t('shipping')}>
           <ShippingTerms currency={product.currency} />
@@ -141,6 +139,4 @@ function Fact({ name, look = 'fact', children }: FactProps) {
   )
 }
 
-function days({ min, max }: { readonly min: number; readonly max: number }) {
-  return { least: min, most: max, leastShown: String(min), mostShown: String(max) }
-}
+const days = ({ min, max }: { readonly min: number; readonly max: number }) => ({ least: min, most: max })

@@ -6,7 +6,6 @@ import { BannerPicture } from '@/components/picture/banner-picture'
 import { StoreMark } from '@/components/picture/store-mark'
 import { Tag } from '@/components/tag/tag'
 import type { StoreDetails } from '@/contract/finding/stores'
-import { groupDigits } from '@/lib/money'
 import styles from './store-head.module.css'
 
 interface StoreHeadProps {
@@ -48,7 +47,7 @@ export function StoreHead({ store, actions }: StoreHeadProps) {
 function StoreFacts({ rating, ratingCount, followers, productCount, place }: StoreDetails) {
   const t = useTranslations('stores')
   const followersText =
-    followers < 1000 ? String(followers) : t('thousands', { count: String(Math.floor(followers / 100) / 10) })
+    followers < 1000 ? String(followers) : t('thousands', { count: Math.floor(followers / 100) / 10 })
   const strong = (chunks: ReactNode) => <b>{chunks}</b>
   return (
     <ul className={styles['facts']} aria-label={t('facts')}>
@@ -58,7 +57,7 @@ function StoreFacts({ rating, ratingCount, followers, productCount, place }: Sto
           <b aria-hidden="true">
             <bdi dir="ltr">{rating.toFixed(1)}</bdi>
           </b>
-          <span className="faint">{t('ratings', { count: ratingCount, shown: groupDigits(ratingCount) })}</span>
+          <span className="faint">{t('ratings', { count: ratingCount })}</span>
         </li>
       )}
       {followers > 0 && <li>{t.rich('followers', { count: followers, shown: followersText, b: strong })}</li>}

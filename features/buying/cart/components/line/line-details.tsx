@@ -65,7 +65,7 @@ export function LineTags({ line }: LineProps) {
   const { msrpPrice, subTotal, rewardFinalPrice } = accounting
   const percent = discountPercent(msrpPrice, subTotal)
   const deal = subTotal === 0 ? t('free') : percent > 0 && t('save', { percent })
-  const left = t('left', { count: availableQuantity, shown: String(availableQuantity) })
+  const left = t('left', { count: availableQuantity })
   return (
     <Tags>
       {availability === 'short' && <Tag variant="grey">{left}</Tag>}
@@ -115,7 +115,7 @@ export function LineQuantity({ line, commands }: LineQuantityProps) {
   const t = useTranslations('cart.line')
   const { name: product, quantity } = line
   if (line.isFirstPurchaseDeal || line.upsellCampaignId || isMembershipLine(line)) {
-    return <span className="note">{t('quantity', { shown: String(quantity.value) })}</span>
+    return <span className="note">{t('quantity', { shown: quantity.value })}</span>
   }
   return (
     <QuantityStepper

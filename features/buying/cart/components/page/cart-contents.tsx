@@ -88,7 +88,6 @@ function Notice({ kind, lines }: { readonly kind: 'gone' | 'short'; readonly lin
       <span>
         {t.rich(kind, {
           count,
-          shown: String(count),
           product: lines[0]?.name ?? '',
           b: (chunks) => <strong>{chunks}</strong>,
         })}
@@ -104,7 +103,7 @@ function CartFoot({ cart: { known, count, isSettling } }: { readonly cart: CartV
   return (
     <div className={styles['foot']}>
       <p>
-        <span className={styles['label']}>{t('foot', { count, shown: String(count) })}</span>
+        <span className={styles['label']}>{t('foot', { count })}</span>
         <strong className={`${styles['total']} ${isSettling ? styles['settling'] : ''}`}>
           <Amount minor={total} symbol={known?.currencySymbol ?? ''} />
         </strong>

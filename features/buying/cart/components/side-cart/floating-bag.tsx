@@ -17,13 +17,7 @@ export function FloatingBag({ cart, onOpen }: FloatingBagProps) {
   const total = known?.accounting.finalTotal
   if (sellers.length === 0 || !total) return null
   return (
-    <button
-      type="button"
-      className={styles['bag']}
-      {...opensModal}
-      aria-label={t('open', { count, shown: String(count) })}
-      onClick={onOpen}
-    >
+    <button type="button" className={styles['bag']} {...opensModal} aria-label={t('open', { count })} onClick={onOpen}>
       <Icon name="bag" size={22} />
       <span className={styles['count']} aria-hidden="true">
         {count}

@@ -44,7 +44,7 @@ function FirstDeal({ first, deals, symbol }: DealsBlockProps) {
             onFocus={prefetch}
             onClick={() => setAll('open')}
           >
-            {t('more', { count: others, shown: String(others) })}
+            {t('more', { count: others })}
           </button>
           {all !== 'untouched' && (
             <AllDeals open={all === 'open'} onClose={() => setAll('closed')} deals={deals} symbol={symbol} />

@@ -19,7 +19,7 @@ export function PackCard({ terms, symbol, group, isChosen, onChoose, quantity, c
   return (
     <OptionCard
       group={group}
-      title={t('pack', { count: offer.quantity, shown: String(offer.quantity) })}
+      title={t('pack', { count: offer.quantity })}
       price={price}
       symbol={symbol}
       ribbon={offer.highlight ? t('recommended') : undefined}
