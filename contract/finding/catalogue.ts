@@ -157,6 +157,8 @@ export const productData = z.object({
   storeMarkColor: z.optional(z.string()),
   storeRating: z.optional(z.number()),
   storeFollowers: z.optional(z.int()),
+  /** The store names the person who makes what it sells: `maker` of the answer of the store. */
+  storeHasMaker: z.optional(z.boolean()),
   supplier: z.object({ id: z.string(), childProductId: z.string() }),
   partnerRevsharePercentage: z._default(z.number(), 0),
   returnPolicy: z.optional(z.object({ days: z.int(), text: z.string() })),

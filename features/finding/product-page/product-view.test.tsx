@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { mockAllIsIntersecting, setupIntersectionMocking } from 'react-intersection-observer/test-utils'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { browserApi } from '@/lib/session/calls/browser-api'
 import { render } from '@/tests/support/render'
 import { allowConsoleError } from '@/tests/support/setup-components'
 import { assembleProduct, type ProductDetail } from './loading/assemble-product'
@@ -10,6 +12,8 @@ import { samplePrice, sampleProduct } from './testing/product-samples'
 import { RouterStub } from './testing/router-stub'
 
 vi.mock('@/lib/report', () => ({ report: vi.fn() }))
+
+beforeEach(() => setupIntersectionMocking(vi.fn))
 
 const NO_PARTS = {
   follow: null,
@@ -46,4 +50,27 @@ test.each(cases)('when its %s cannot be rendered, a product can still be bought'
   expect(await screen.findByText('Something went wrong here.')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: product.productName })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Add to cart' })).toBeTruthy()
+})
+
+test('below the product stands who makes it, once the options have scrolled away; nothing without a maker', async () => {
+  const { productData } = await browserApi.call('productBySlug', { slug: 'linen-bath-towel' })
+  const show = (product: ProductDetail) =>
+    render(
+      <RouterStub slug="linen-bath-towel" onReplace={() => undefined}>
+        <ProductView page={{ product, bitmapState: {} } as unknown as LoadedProductPage} {...NO_PARTS} />
+      </RouterStub>,
+    )
+  const product = assembleProduct(productData as never, undefined, 'en')
+  const { unmount } = show(product)
+  expect(screen.queryByRole('region', { name: 'Who makes it' })).toBeNull()
+  act(() => mockAllIsIntersecting(false))
+  const maker = within(await screen.findByRole('region', { name: 'Who makes it' }))
+  expect(maker.getByText('Rasa Petrauskienė')).toBeTruthy()
+  expect(maker.getByText(/^I wash every cloth/)).toBeTruthy()
+  expect(maker.getByRole('img', { name: 'Kaunas, Lithuania on the globe' })).toBeTruthy()
+  unmount()
+  show({ ...product, storeHasMaker: false })
+  act(() => mockAllIsIntersecting(false))
+  expect(await screen.findByRole('region', { name: 'Product' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Who makes it' })).toBeNull()
 })

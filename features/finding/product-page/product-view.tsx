@@ -25,6 +25,7 @@ import { hasVariants } from './variants/variant-selection'
 // Rendered on the server for products with a bundle. The code is not loaded for others.
 const BundleBlock = lazily(() => import('./information/bundle-block').then((module) => module.BundleBlock))
 const VariantPicker = dynamic(() => import('./variants/variant-picker').then((module) => module.VariantPicker))
+const StoreMaker = lazily(() => import('./late-parts').then((parts) => parts.StoreMaker))
 const StickyProductHeader = lazily(() => import('./late-parts').then((parts) => parts.StickyProductHeader))
 
 interface ProductViewProps {
@@ -44,20 +45,23 @@ interface ProductViewProps {
 
 /** The product page without the sections of other features. */
 export function ProductView({ page, ...parts }: ProductViewProps) {
-  const t = useTranslations('shell.card.tags')
+  const t = useTranslations()
   const { product } = page
   const isChoosable = hasVariants(product)
-  // 'unseen' until the options have scrolled out of view for the first time. The header's code is not needed before.
-  const [sticky, setSticky] = useState<'unseen' | 'shown' | 'hidden'>('unseen')
+  // Undefined until the options have scrolled out of view for the first time: what follows them is not needed before.
+  const [isPast, setPast] = useState<boolean>()
   const { ref: options, inView: optionsInView } = useInView({
     onChange: (inView, { boundingClientRect }) => {
-      const isPast = !inView && boundingClientRect.bottom < window.innerHeight / 2
-      setSticky((before) => (isPast ? 'shown' : before === 'unseen' ? before : 'hidden'))
+      const isNowPast = !inView && boundingClientRect.bottom < window.innerHeight / 2
+      setPast((before) => isNowPast || (before && false))
     },
   })
   return (
     <>
-      <SkipToOptions />
+      {/* Picture, tools and variants stand between the beginning of the page and its button. */}
+      <a href="#purchaseOptions" className="skip-link">
+        {t('productPage.skipToOptions')}
+      </a>
       <div className={`page ${styles['page']}`}>
         <ProductBreadcrumb categoryPath={product.categoryPath} />
         <div className={styles['product']}>
@@ -91,7 +95,7 @@ export function ProductView({ page, ...parts }: ProductViewProps) {
               )}
               {product.outOfStock && (
                 <p>
-                  <Tag variant="grey">{t('outOfStock')}</Tag>
+                  <Tag variant="grey">{t('shell.card.tags.outOfStock')}</Tag>
                 </p>
               )}
             </div>
@@ -108,12 +112,13 @@ export function ProductView({ page, ...parts }: ProductViewProps) {
             </ErrorBoundary>
           </div>
         </div>
+        {product.storeHasMaker && (
+          <div className={styles['maker']}>{isPast !== undefined && <StoreMaker storeId={product.storeId} />}</div>
+        )}
       </div>
       <ErrorBoundary>{parts.children}</ErrorBoundary>
       <ErrorBoundary>
-        {sticky !== 'unseen' && (
-          <StickyProductHeader product={product} isShown={sticky === 'shown'} purchase={parts.bar} />
-        )}
+        {isPast !== undefined && <StickyProductHeader product={product} isShown={isPast} purchase={parts.bar} />}
         <MobileProductFooter isShown={!optionsInView} purchase={parts.bar} />
       </ErrorBoundary>
     </>
@@ -132,7 +137,7 @@ function DiscountBadge({ percent }: { readonly percent: number }) {
   if (percent <= 0) return null
   return (
     <Tag variant="deal">
-      <bdi dir="ltr">{t('discount', { percent: String(Math.round(percent)) })}</bdi>
+      <bdi dir="ltr">{t('discount', { percent: Math.round(percent) })}</bdi>
     </Tag>
   )
 }
@@ -158,14 +163,4 @@ function ProductBreadcrumb({ categoryPath }: Pick<ProductDetail, 'categoryPath'>
     href: routes.category(slug, categoryId),
   }))
   return <Breadcrumb label={t('label')} steps={[{ name: t('home'), href: routes.home() }, ...categories]} />
-}
-
-/** Picture, tools and variants stand between the beginning of a product's page and its button. */
-function SkipToOptions() {
-  const t = useTranslations('productPage')
-  return (
-    <a href="#purchaseOptions" className="skip-link">
-      {t('skipToOptions')}
-    </a>
-  )
 }

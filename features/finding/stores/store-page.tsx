@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { Maker } from '@/components/maker/maker'
 import { Breadcrumb } from '@/components/page/breadcrumb'
-import { Avatar } from '@/components/picture/avatar'
-import { ProductPicture } from '@/components/picture/product-picture'
-import type { StoreMaker as Maker, StoreDetails } from '@/contract/finding/stores'
+import type { StoreDetails } from '@/contract/finding/stores'
 import { routes } from '@/lib/routes'
 import { SellerPanel } from './components/seller-panel'
 import { StoreHead } from './components/store-head'
 import { StoreProducts } from './components/store-products'
 import { StoreStory } from './components/store-story'
-import styles from './store-page.module.css'
 import type { StoreView } from './store-url'
 
 interface StorePageProps {
@@ -47,44 +45,9 @@ export function StorePage({ store, view, onView, follow, messages, share }: Stor
         }
       />
       <StoreStory {...store} />
-      {store.maker && <StoreMaker {...store.maker} />}
+      {store.maker && <Maker {...store.maker} />}
       <StoreProducts store={store} view={view} onView={onView} />
       <SellerPanel store={store} />
     </div>
-  )
-}
-
-/** The person who makes what the store sells, with a sentence of their own and their place on the globe. */
-function StoreMaker({ name, words, portrait, place }: Maker) {
-  const t = useTranslations('stores')
-  return (
-    <section className={styles['maker']} aria-label={t('maker')}>
-      {portrait ? (
-        <ProductPicture src={portrait} alt="" width={160} height={160} className={styles['portrait']} />
-      ) : (
-        <Avatar name={name} size={112} />
-      )}
-      <div className={styles['who']}>
-        <p className="eyebrow">{t('maker')}</p>
-        <blockquote className={styles['words']}>{words}</blockquote>
-        <p className="strong">
-          <bdi>{name}</bdi>
-        </p>
-      </div>
-      {place && (
-        <figure className={styles['place']}>
-          <ProductPicture
-            src={place.map}
-            alt={t('makerMap', { place: place.name })}
-            width={112}
-            height={112}
-            className={styles['map']}
-          />
-          <figcaption className="caption">
-            <bdi>{place.name}</bdi>
-          </figcaption>
-        </figure>
-      )}
-    </section>
   )
 }

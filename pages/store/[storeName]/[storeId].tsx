@@ -6,11 +6,11 @@ import { PageHead } from '@/components/page/page-head'
 import { pictureUrl, SOCIAL_PICTURE } from '@/components/picture/picture-url'
 import { FollowButton } from '@/features/finding/follows/follow-button'
 import { ShareButton } from '@/features/finding/share/share-button'
-import { storeQuery } from '@/features/finding/stores/api/store'
 import { loadStore, type StoreProps } from '@/features/finding/stores/load-store'
 import { StorePage } from '@/features/finding/stores/store-page'
 import { storeUrl } from '@/features/finding/stores/store-url'
 import { useApi } from '@/lib/api/api-context'
+import { storeQuery } from '@/lib/domain/stores/store-query'
 import { routes } from '@/lib/routes'
 import { loadPage } from '@/lib/server/pages/load-page'
 import { useAccountRole } from '@/lib/session/account-role'
@@ -18,7 +18,7 @@ import { useAccountRole } from '@/lib/session/account-role'
 const ChatButton = lazily(() => import('@/features/buying/chat/chat-button').then((module) => module.ChatButton))
 
 export const getServerSideProps = loadPage<StoreProps>({
-  messages: ['stores', 'listing', 'nothingListed', 'follows'],
+  messages: ['stores', 'maker', 'listing', 'nothingListed', 'follows'],
   cache: 'public',
   load: loadStore,
 })

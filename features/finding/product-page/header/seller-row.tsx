@@ -35,23 +35,22 @@ export function SellerRow({ product, follow }: SellerRowProps) {
   )
 }
 
-function StoreFigures({ storeRating, storeFollowers }: SellerRowProps['product']) {
+function StoreFigures({ storeRating: rating = 0, storeFollowers: count = 0 }: SellerRowProps['product']) {
   const t = useTranslations('productPage.seller')
-  if (!storeRating && !storeFollowers) return null
-  const count = storeFollowers ?? 0
-  const shortCount = count < 1000 ? String(count) : t('thousands', { count: String(Math.floor(count / 100) / 10) })
+  const shown = count < 1000 ? String(count) : t('thousands', { count: Math.floor(count / 100) / 10 })
+  if (rating + count === 0) return null
   return (
     <p className="caption">
-      {storeRating ? (
+      {rating > 0 && (
         <>
-          <span className="visually-hidden">{t('rated', { rating: storeRating.toFixed(1) })}</span>
+          <span className="visually-hidden">{t('rated', { rating: rating.toFixed(1) })}</span>
           <bdi dir="ltr" aria-hidden="true">
-            {storeRating.toFixed(1)}
+            {rating.toFixed(1)}
           </bdi>
         </>
-      ) : null}
-      {storeRating && storeFollowers ? <span aria-hidden="true"> · </span> : null}
-      {storeFollowers ? t('followers', { count, shown: shortCount }) : null}
+      )}
+      {rating > 0 && count > 0 && <span aria-hidden="true"> · </span>}
+      {count > 0 && t('followers', { count, shown })}
     </p>
   )
 }

@@ -34,6 +34,7 @@ type KeptFields =
   | 'storeMarkColor'
   | 'storeRating'
   | 'storeFollowers'
+  | 'storeHasMaker'
   | 'supplier'
   | 'partnerRevsharePercentage'
   | 'returnPolicy'

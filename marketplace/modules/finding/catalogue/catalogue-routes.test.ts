@@ -35,6 +35,7 @@ describe('a product by its slug', () => {
     })
     expect(product.selectedVariant.variantId).toBe(product.childProductId)
     expect(product.categoryList).toHaveLength(3)
+    expect([product, await bySlug('linen-bath-towel')].map(({ storeHasMaker }) => storeHasMaker)).toEqual([false, true])
     expect(product.highlights).toHaveLength(4)
     expect(product.images.map(({ small }) => small)).toEqual(
       ['front', 'detail', 'lifestyle', 'scene', 'scale'].map(

@@ -13,6 +13,8 @@ export interface Store {
   readonly place: string
   readonly markColor: string
   readonly followers: number
+  /** It names the person who makes what it sells. */
+  readonly hasMaker: boolean
 }
 
 export interface StoreReader {
@@ -37,7 +39,8 @@ export function storeReader(db: Db): StoreReader {
 async function listStores(executor: Executor): Promise<readonly Store[]> {
   const { rows } = await executor.execute<Store & Record<string, unknown>>(sql`
     select s.id, s.slug, s.name, s.customer_id as "customerId", s.department_id as "departmentId", s.place,
-      s.mark_color as "markColor", s.earlier_followers + coalesce(f.followers, 0) as followers
+      s.mark_color as "markColor", s.earlier_followers + coalesce(f.followers, 0) as followers,
+      s.maker is not null as "hasMaker"
     from stores s
     left join (select store_id, count(*)::int as followers from follows group by store_id) f on f.store_id = s.id
     order by s.position, s.id`)

@@ -7,12 +7,15 @@ import { ProductPicture } from '@/components/picture/product-picture'
 import type { MakersAnswer } from '@/contract/finding/stores'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { useApi } from '@/lib/api/api-context'
+import { withLateMessages } from '@/lib/i18n/late-messages'
 import { routes } from '@/lib/routes'
 import { makersKey } from '../../api/home'
 import styles from './makers.module.css'
 
 /** People behind stores, each with a sentence of their own. */
-export function Makers() {
+export const Makers = withLateMessages(['maker'], MakersRow)
+
+function MakersRow() {
   const { data, isError, isFetching, refetch } = useQuery(makersQuery(useApi(), useLocale()))
   if (isError) return <SectionError onRetry={refetch} pending={isFetching} />
   return (
@@ -27,7 +30,7 @@ export function Makers() {
 }
 
 function MakerCard({ name, words, portrait, place, storeId, storeName }: Maker) {
-  const t = useTranslations('home')
+  const t = useTranslations('maker')
   return (
     <article className={styles['card']}>
       <div className={styles['pictures']}>
@@ -39,7 +42,7 @@ function MakerCard({ name, words, portrait, place, storeId, storeName }: Maker) 
         {place && (
           <ProductPicture
             src={place.map}
-            alt={t('makerMap', { place: place.name })}
+            alt={t('map', { place: place.name })}
             width={64}
             height={64}
             className={styles['map']}

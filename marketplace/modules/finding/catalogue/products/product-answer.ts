@@ -120,6 +120,7 @@ export function productAnswer(
     storeMarkColor: store.markColor,
     storeRating: facts.storeRating,
     storeFollowers: store.followers,
+    storeHasMaker: store.hasMaker,
     supplier: { id: store.id, childProductId: selected.id },
     partnerRevsharePercentage: product.partnerRevshare,
     returnPolicy: { days: product.returnDays, text: returnText(product.returnDays, locale) },

@@ -1,5 +1,5 @@
-import type { ApiCaller } from '@/lib/api/api-caller'
-import { dataQuery } from '@/lib/api/data-query'
+import type { ApiCaller } from '../../api/api-caller'
+import { dataQuery } from '../../api/data-query'
 
 /**
  * Returns the query for a store's own data. Its follow status belongs to the caller, so the button requests it
