@@ -79,13 +79,12 @@ export function SharedListPage({ token, list }: SharedListPageProps) {
 function AddAll({ list: { products, penCount } }: { readonly list: SharedList }) {
   const t = useTranslations('sharedList')
   const { items, outOfStock, needChoice } = cartable(products, useRenderedAt())
+  if (items.length === 0) return null
   return (
     <div className={styles['add']}>
-      {items.length > 0 && (
-        <ButtonLink href={routes.cartWith(items)} rel="nofollow">
-          {penCount > SHARED_PAGE_SIZE ? t('addFirst', { count: items.length }) : t('addAll')}
-        </ButtonLink>
-      )}
+      <ButtonLink href={routes.cartWith(items)} rel="nofollow">
+        {penCount > SHARED_PAGE_SIZE ? t('addFirst', { count: items.length }) : t('addAll')}
+      </ButtonLink>
       {outOfStock > 0 && <p className="note">{t('outOfStock', { count: outOfStock })}</p>}
       {needChoice > 0 && <p className="note">{t('needChoice', { count: needChoice })}</p>}
     </div>

@@ -68,3 +68,17 @@ test('a shared list shows its products to a guest, adds one, and leads all that 
   if (plus) await user.click(plus)
   await waitFor(() => expect(added).toMatchObject([{ quantity: 1, source: 'card' }]))
 })
+
+test('a shared list of which nothing can be added says nothing of what is left out', async () => {
+  const collectionId = await makeCollection('cedar-coat-hangers', 'linen-bath-towel')
+  const { data } = await browserApi.call('changeListLink', { collectionId, isShared: true, showsName: false })
+  clearCookies()
+  render(
+    <ApiProvider value={browserApi}>
+      <SharedListPage token={data.token ?? ''} list={await open(data.token ?? '')} />
+    </ApiProvider>,
+  )
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  expect(screen.queryByRole('link', { name: 'Add all to the cart' })).toBeNull()
+  expect(screen.queryByText(/left out|need a choice|needs a choice/)).toBeNull()
+})
