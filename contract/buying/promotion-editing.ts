@@ -1,3 +1,4 @@
+import { moment } from '../values/moment.ts'
 import { sentMoney } from '../values/money.ts'
 import * as z from '../values/zod'
 import { MAX_PROMO_CODE_LENGTH, MAX_PROMO_TEXT_LENGTH, PROMO_AUDIENCES, PROMO_CODE } from './promotions-rules.ts'
@@ -27,7 +28,7 @@ const terms = {
   /** Whether the code is listed to shoppers who can use it; otherwise they must know it. */
   offered: z._default(z.boolean(), true),
   /** ISO 8601; null for a code without an end. */
-  endsAt: z._default(z.nullable(z.iso.datetime({ offset: true })), null),
+  endsAt: z._default(z.nullable(moment), null),
 }
 
 /** PUT {api}/v1/admin/promotions/{code}: makes the code, or replaces it. */

@@ -65,6 +65,8 @@ describe('is refused:', () => {
     ['another kind', { ...spring, kind: 'gift' }, 'kind'],
     ['no English text', { ...spring, title: { es: 'Primavera' } }, 'title'],
     ['an end that is no date', { ...spring, endsAt: 'soon' }, 'endsAt'],
+    ['an end in the year 0', { ...spring, endsAt: '0000-01-01T00:00:00Z' }, 'endsAt must be in the years 1 to 9999'],
+    ['an end in the year 10000', { ...spring, endsAt: '9999-12-31T23:59:59-23:59' }, 'endsAt'],
     ['an unknown audience', { ...spring, audience: 'friends' }, 'audience'],
     ['an unknown field', { ...spring, minimum: 5 }, 'Unrecognized key'],
   ])('%s', async (_, body, expected) => {

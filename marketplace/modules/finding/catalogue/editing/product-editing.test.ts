@@ -184,6 +184,8 @@ describe('a product', () => {
       { variants: [{ slug: 'refused', listPrice: 5.001, memberPrice: 5 }] },
       'variants.0.listPrice must have at most two decimals',
     ],
+    ['a share that is next to nothing', { partnerShare: 1e-300 }, 'partnerShare must be 0, or from 0.01 to 100'],
+    ['a day in the year 0', { createdAt: '0000-01-01T00:00:00Z' }, 'createdAt must be in the years 1 to 9999'],
     [
       'a deal that ends before it starts',
       { deals: [{ startsAt: '2026-12-02T00:00:00Z', endsAt: '2026-12-01T00:00:00Z', percentOff: 10 }] },

@@ -1,5 +1,6 @@
 import { MAX_SLUG_LENGTH } from '../../../../../../contract/values/fields.ts'
 import { locales } from '../../../../../../contract/values/languages.ts'
+import { moment as sentMoment } from '../../../../../../contract/values/moment.ts'
 import * as z from '../../../../../../contract/values/zod.ts'
 import { isKebabCase, RESERVED_SLUGS } from '../../reserved-slugs.ts'
 
@@ -23,7 +24,7 @@ export const text = storable(MAX_TEXT_LENGTH)
 export const id = storable(MAX_ID_LENGTH).check(z.minLength(1))
 export const count = z.int().check(z.minimum(0), z.maximum(MAX_COUNT))
 export const moment = z.pipe(
-  z.iso.datetime({ offset: true }),
+  sentMoment,
   z.transform((iso) => new Date(iso)),
 )
 export const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be #rrggbb'))

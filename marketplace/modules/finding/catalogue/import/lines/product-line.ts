@@ -53,7 +53,11 @@ export const productLine = z.strictObject({
   sizeChart: z.exactOptional(z.nullable(sizeChart)),
   returnDays: z.exactOptional(z.int().check(z.minimum(0), z.maximum(3650))),
   /** Commission of partners in per cent. */
-  partnerShare: z.exactOptional(z.number().check(z.minimum(0), z.maximum(100))),
+  partnerShare: z.exactOptional(
+    z
+      .number()
+      .check(z.refine((share) => share === 0 || (share >= 0.01 && share <= 100), 'must be 0, or from 0.01 to 100')),
+  ),
   minimumQuantity: z.exactOptional(z.int().check(z.minimum(1), z.maximum(1000))),
   maximumQuantity: z.exactOptional(z.int().check(z.minimum(1), z.maximum(100_000))),
   allowOrderOutOfStock: z.exactOptional(z.boolean()),
