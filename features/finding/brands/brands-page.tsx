@@ -37,13 +37,7 @@ export function BrandsPage({ search, onSearch }: BrandsPageProps) {
   const isSearch = text.trim() !== ''
   return (
     <div className="page">
-      <Breadcrumb
-        label={t('breadcrumb')}
-        steps={[
-          { name: t('home'), href: routes.home() },
-          { name: t('title'), href: routes.brands() },
-        ]}
-      />
+      <Breadcrumb steps={[{ name: t('title'), href: routes.brands() }]} />
       <div className={styles['head']}>
         <div>
           <h1 className={styles['title']}>{t('title')}</h1>

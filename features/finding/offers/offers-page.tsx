@@ -40,13 +40,7 @@ export function OffersPage({ view, onSort, notify }: OffersPageProps) {
   })
   return (
     <div className={`page ${styles['page']}`}>
-      <Breadcrumb
-        label={t('breadcrumb')}
-        steps={[
-          { name: t('home'), href: routes.home() },
-          { name: t('title'), href: routes.offers() },
-        ]}
-      />
+      <Breadcrumb steps={[{ name: t('title'), href: routes.offers() }]} />
       <div className={styles['head']}>
         <h1 className={styles['title']}>{t('title')}</h1>
         <p className="faint above-4">{t('text')}</p>

@@ -157,10 +157,12 @@ export function PendingProduct({ state: { isFailed, isFetching, retry } }: { rea
 
 /** The breadcrumb from home to the product's category. */
 function ProductBreadcrumb({ categoryPath }: Pick<ProductDetail, 'categoryPath'>) {
-  const t = useTranslations('productPage.breadcrumb')
-  const categories = categoryPath.map(({ categoryId, categoryName, slug }) => ({
-    name: categoryName,
-    href: routes.category(slug, categoryId),
-  }))
-  return <Breadcrumb label={t('label')} steps={[{ name: t('home'), href: routes.home() }, ...categories]} />
+  return (
+    <Breadcrumb
+      steps={categoryPath.map(({ categoryId, categoryName, slug }) => ({
+        name: categoryName,
+        href: routes.category(slug, categoryId),
+      }))}
+    />
+  )
 }

@@ -50,11 +50,7 @@ function Category({ category, shell, currencyCode }: Omit<CategoryPageProps, 'sl
         openGraph={{ pictures: banner ? [{ url: pictureUrl(banner, SOCIAL_PICTURE), ...SOCIAL_PICTURE }] : [] }}
       />
       <Breadcrumb
-        label={t('breadcrumb')}
-        steps={[
-          { name: t('home'), href: routes.home() },
-          ...category.path.map((step) => ({ name: step.title, href: routes.categoryPage(step.slug) })),
-        ]}
+        steps={[...category.path.map((step) => ({ name: step.title, href: routes.categoryPage(step.slug) }))]}
       />
       <CategoryHead category={category} />
       <CategoryTiles categories={category.children} />

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Breadcrumb } from '@/components/page/breadcrumb'
 import { PageHead } from '@/components/page/page-head'
-import { routes } from '@/lib/routes'
 import type { ShellData } from '@/lib/server/pages/shell-data'
 import { canonicalPath, isIndexed } from './address/listing-indexing'
 import { type ListingScope, pathOf, scopeAt } from './address/listing-scope'
@@ -35,13 +34,7 @@ export function ProductListPage({ shell, currencyCode }: ProductListPageProps) {
         canonicalPath={canonicalPath(list)}
         noindex={!isIndexed(list)}
       />
-      <Breadcrumb
-        label={t('breadcrumb')}
-        steps={[
-          { name: t('home'), href: routes.home() },
-          { name, href: pathOf(scope) },
-        ]}
-      />
+      <Breadcrumb steps={[{ name, href: pathOf(scope) }]} />
       <ListingSection
         address={address}
         live={live}

@@ -46,13 +46,7 @@ function Search({ view: serverView, shell, currencyCode }: SearchPageProps) {
         canonicalPath={routes.search(query.q)}
         noindex
       />
-      <Breadcrumb
-        label={t('breadcrumb')}
-        steps={[
-          { name: t('home'), href: routes.home() },
-          { name: t('title'), href: addressOf(scope, query) },
-        ]}
-      />
+      <Breadcrumb steps={[{ name: t('title'), href: addressOf(scope, query) }]} />
       {isEmptySearch(query) ? (
         <>
           {heading}

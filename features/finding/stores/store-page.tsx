@@ -27,9 +27,7 @@ export function StorePage({ store, view, onView, follow, messages, share }: Stor
   return (
     <div className="page">
       <Breadcrumb
-        label={t('breadcrumb')}
         steps={[
-          { name: t('home'), href: routes.home() },
           { name: t('stores'), href: routes.brands() },
           { name: store.name, href: routes.store(store.name, store.storeId) },
         ]}

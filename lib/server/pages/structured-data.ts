@@ -126,7 +126,7 @@ export interface BreadcrumbStep {
 
 /** Returns the first step of every breadcrumb: the home page, in the page's language. */
 export const homeStep = (language: Locale): BreadcrumbStep => ({
-  name: catalogues[language].productPage.breadcrumb.home,
+  name: catalogues[language].shell.components.home,
   url: siteAddress(language, routes.home()),
 })
 
