@@ -3,9 +3,12 @@ import { isNotFound } from '../../api/api-error'
 import type { LoadContext } from './load-page'
 import { otherParameters } from './other-parameters'
 
-/** Returns false for texts that cannot be a slug: too long, or with a control character. No call is made for them. */
+/**
+ * Returns false for texts that cannot be a slug: too long, with a control character, or a step in a path, which would lead
+ * to another call. No call is made for them.
+ */
 export function isSlug(text: string): boolean {
-  return text.length <= MAX_SLUG_LENGTH && !/\p{Cc}/u.test(text)
+  return text.length <= MAX_SLUG_LENGTH && !/\p{Cc}|^\.{1,2}$/u.test(text)
 }
 
 /**
