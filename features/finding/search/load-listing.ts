@@ -97,7 +97,7 @@ interface PageParts {
 }
 
 function page<Props>(props: Props, { context, query, listing, steps }: PageParts) {
-  const { home } = catalogues[context.visitor.language].listing
+  const { home } = catalogues[context.visitor.language].shell.components
   return {
     kind: 'page' as const,
     props,
