@@ -59,4 +59,14 @@ test('nothing is repeated on another page, to which a clicked link has led inste
   expect(next.onClick).toHaveBeenCalledTimes(1)
 })
 
+test('the page does not reload for a chunk that is missing because the visitor is leaving', () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { href: '/soap', reload })
+  const page = renderHook(() => useReloadAfterDeploy(() => {}))
+  dispatchEvent(new Event('beforeunload'))
+  expect(reloadForMissingPiece(named('ChunkLoadError', 'x'))).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+  page.unmount()
+})
+
 type Button = ReturnType<typeof buttons>[number]

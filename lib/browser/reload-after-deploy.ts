@@ -7,8 +7,8 @@ const RELOADED_AT = 'reloadedForChunkAt'
 const CLICK = 'clickToRepeat'
 /** Milliseconds. A second failure within this time is not caused by a deploy. */
 const ONCE_IN = 60_000
-/** Milliseconds. A chunk that is missing later than this after a click was not asked for by it. */
-const CLICK_COUNTS_FOR = 10_000
+/** Milliseconds. A chunk that is missing later than this after a click, or after the visitor left, has another cause. */
+const EVENT_COUNTS_FOR = 10_000
 
 const CONTROLS = 'a,button'
 
@@ -16,6 +16,7 @@ const CONTROLS = 'a,button'
 const nameOf = (control: Element) => location.href + control.tagName + (control.ariaLabel ?? control.textContent)
 
 let click: MouseEvent | undefined
+let leftAt = Number.NEGATIVE_INFINITY
 let setMissing = (_isMissing: true) => {}
 
 /**
@@ -26,6 +27,8 @@ let setMissing = (_isMissing: true) => {}
 export function reloadForMissingPiece(error: unknown): boolean {
   // Without a connection, a reload would leave the visitor with no page at all.
   if (!isMissingPiece(error) || !navigator.onLine) return false
+  // WebKit cancels what is loading as soon as a visitor leaves. A reload would then keep them on this page.
+  if (performance.now() - leftAt < EVENT_COUNTS_FOR) return false
   const last = Number(tabStore.get(RELOADED_AT) ?? 0)
   // Without storage, the page could reload endlessly.
   if (Date.now() - last < ONCE_IN || !tabStore.set(RELOADED_AT, String(Date.now()))) {
@@ -42,7 +45,7 @@ function keepClick() {
   // A click that has written something is not repeated.
   const at = click?.timeStamp ?? lastWrite.at
   const control = (click?.target as Element | undefined)?.closest(CONTROLS)
-  if (control && at > lastWrite.at && performance.now() - at < CLICK_COUNTS_FOR) tabStore.set(CLICK, nameOf(control))
+  if (control && at > lastWrite.at && performance.now() - at < EVENT_COUNTS_FOR) tabStore.set(CLICK, nameOf(control))
 }
 
 /** Returns true for the errors of the bundler about a script or style sheet that could not be loaded. */
@@ -63,11 +66,16 @@ export function useReloadAfterDeploy(onMissingAgain: (isMissing: true) => void):
     const noteClick = (event: MouseEvent) => {
       click = event
     }
+    const noteLeaving = ({ timeStamp }: Event) => {
+      leftAt = timeStamp
+    }
     const noteRejection = ({ reason }: PromiseRejectionEvent) => reloadForMissingPiece(reason)
     addEventListener('click', noteClick, true)
+    addEventListener('beforeunload', noteLeaving)
     addEventListener('unhandledrejection', noteRejection)
     return () => {
       removeEventListener('click', noteClick, true)
+      removeEventListener('beforeunload', noteLeaving)
       removeEventListener('unhandledrejection', noteRejection)
     }
   }, [onMissingAgain])
