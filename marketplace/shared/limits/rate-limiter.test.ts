@@ -70,6 +70,17 @@ describe.each([
     expect(await counted(limits, few, 3)).toEqual([0, 0, 0])
   })
 
+  test.runIf(isAvailable)('count no more what is given back, around a network of IPv6 either', async () => {
+    const limit = { ...few, kind: `given back ${turn}` }
+    const site = `2001:db8:${(process.pid & 0xffff).toString(16)}`
+    for (let subnet = 0; subnet < 20; subnet += 1) {
+      const network = `${site}:${subnet.toString(16)}`
+      expect(await limits.count(limit, network)).toBe(0)
+      await limits.giveBack(limit, network)
+    }
+    expect(await counted(limits, limit, 3)).toEqual([0, 0, 0])
+  })
+
   test.runIf(isAvailable)('count the networks of IPv6 around one too, with larger allowances', async () => {
     const site = `2001:db8:${(process.pid & 0xffff).toString(16)}`
     const of = (subnet: number) => limits.count({ ...few, kind: `networks ${turn}` }, `${site}:${subnet.toString(16)}`)

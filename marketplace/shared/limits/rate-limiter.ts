@@ -26,6 +26,8 @@ export interface RateLimit {
 export interface RateLimiter {
   /** Counts one. Returns 0, or the seconds to wait when the limit is exceeded. Safe against concurrent calls. */
   count(limit: RateLimit, key: string): Promise<number>
+  /** Takes back one that was counted, such as an attempt that succeeded. */
+  giveBack(limit: RateLimit, key: string): Promise<void>
   /** Returns the seconds to wait before the next one, or 0. Counts nothing. */
   secondsToWait(limit: RateLimit, key: string): Promise<number>
   /** Starts the count of the key from zero. */
@@ -107,17 +109,25 @@ function createRateLimiter(
     return counted && counted.consumedPoints >= limit.max ? secondsOf(counted.msBeforeNext) : 0
   }
 
+  const widerLimits = (limit: RateLimit, key: string) =>
+    widerNetworks(key).map(({ network, allowance }) => ({
+      limit: { ...limit, kind: `${limit.kind} x${allowance}`, max: limit.max * allowance },
+      key: network,
+    }))
+
   /** Returns the longest of the times to wait that `ask` returns for the key, and for the networks around it. */
   const longestOf = async (ask: typeof count, limit: RateLimit, key: string) => {
     const own = await ask(limit, key)
-    const wider = widerNetworks(key).map(({ network, allowance }) =>
-      ask({ ...limit, kind: `${limit.kind} x${allowance}`, max: limit.max * allowance }, network),
-    )
+    const wider = widerLimits(limit, key).map((around) => ask(around.limit, around.key))
     return Math.max(own, ...(await Promise.all(wider)))
   }
 
   return {
     count: (limit, key) => longestOf(count, limit, key),
+    giveBack: async (limit, key) => {
+      const counted = [{ limit, key }, ...widerLimits(limit, key)]
+      await Promise.all(counted.map((one) => of(one.limit).reward(storedKey(one.key))))
+    },
     secondsToWait: (limit, key) => longestOf(secondsToWait, limit, key),
     forget: async (limit, key) => {
       await of(limit).delete(storedKey(key))

@@ -68,7 +68,7 @@ export interface Guesser {
 }
 
 interface GiftCardsSources extends Pick<Infrastructure, 'db' | 'clock' | 'queue' | 'mailer' | 'shop'> {
-  readonly limits: Pick<RateLimiter, 'count' | 'secondsToWait'>
+  readonly limits: Pick<RateLimiter, 'count' | 'giveBack'>
   readonly payments: Pick<PaymentsForOrders, 'createPayment' | 'charge' | 'refresh' | 'of'>
   readonly moveTalents: typeof moveTalents
   /** Returns the e-mail address of an account. */
@@ -137,7 +137,10 @@ export function giftCardsService(sources: GiftCardsSources) {
     throwIfLimited(Math.max(...waits), locale)
   }
 
-  /** Returns the gift card of a code. Every other code gets the same refusal, and is counted. */
+  /**
+   * Returns the gift card of a code. Every other code gets the same refusal, and is counted. A guess counts before it is
+   * looked up, so that many at once are no more than the limit.
+   */
   const withCode = async (
     { caller, network, locale }: Guesser,
     code: string,
@@ -147,11 +150,13 @@ export function giftCardsService(sources: GiftCardsSources) {
       { limit: wrongCodesOfVisitor, key: callerKey(ownerOf(caller, locale)) },
       ...(network === undefined ? [] : [{ limit: wrongCodesOfNetwork, key: network }]),
     ]
-    const waits = await Promise.all(guesses.map(({ limit, key }) => limits.secondsToWait(limit, key)))
-    throwIfLimited(Math.max(...waits), locale, 'TOO_MANY_CODES')
-    const giftCard = await findByCode(db, giftCodeDigest(code))
-    if (giftCard && isUsable(giftCard)) return giftCard
-    await Promise.all(guesses.map(({ limit, key }) => limits.count(limit, key)))
+    const waits = await Promise.all(guesses.map(({ limit, key }) => limits.count(limit, key)))
+    const wait = Math.max(...waits)
+    const giftCard = wait > 0 ? undefined : await findByCode(db, giftCodeDigest(code))
+    const isRight = giftCard !== undefined && isUsable(giftCard)
+    if (wait > 0 || isRight) await Promise.all(guesses.map(({ limit, key }) => limits.giveBack(limit, key)))
+    throwIfLimited(wait, locale, 'TOO_MANY_CODES')
+    if (isRight) return giftCard
     throw new NotFound(messages[locale].giftCard.unknown, 'GIFT_CARD_UNKNOWN')
   }
 

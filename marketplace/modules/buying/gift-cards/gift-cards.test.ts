@@ -224,6 +224,24 @@ describe('the code', () => {
     expect(await giftBalance(await newGuest(app), code)).toMatchObject({ balance: 50 })
   })
 
+  test('cannot be guessed by many guesses at once, and right codes are no guesses', async () => {
+    const { code } = await sentGiftCard(app, await newGuest(app))
+    const ask = async (tried: string) => {
+      const { token } = await newGuest(app)
+      const call = { method: 'POST', url: '/v1/giftCard/balance', payload: { code: tried } } as const
+      const { statusCode } = await app.app.inject({
+        ...call,
+        headers: { authorization: token },
+        remoteAddress: '198.51.100.9',
+      })
+      return statusCode
+    }
+    for (let times = 0; times < 11; times++) expect(await ask(code)).toBe(200)
+    const statuses = await Promise.all(Array.from({ length: 30 }, () => ask('AAAA-AAAA-AAAA-AAAA')))
+    expect(statuses.filter((status) => status === 404)).toHaveLength(10)
+    expect(await ask(code)).toBe(429)
+  })
+
   test('needs a token', async () => {
     for (const [method, url] of [
       ['GET', '/v1/giftCard'],
