@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test, WIDTHS } from '../support/shop-test'
+import { signInByRequest } from '../support/shopper'
 
 const cookiesOf = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Cookie choices' })
@@ -76,6 +77,16 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
     })
   })
 }
+
+test('on a phone, the field of a chat stands above the bar', async ({ page }) => {
+  await page.setViewportSize(WIDTHS.phone)
+  await signInByRequest(page, 'seller@demo.test')
+  await open(page, '/profile/messages')
+  await page.getByRole('link', { name: /^Amara M/ }).click()
+  await expect(barOf(page)).toBeVisible()
+  await page.getByRole('textbox', { name: /^Message to / }).click({ timeout: 5000 })
+  await expect(page.getByRole('textbox', { name: /^Message to / })).toBeFocused()
+})
 
 test('by the keyboard alone it opens, is made, and gives the focus back', async ({ page }) => {
   await open(page, '/')

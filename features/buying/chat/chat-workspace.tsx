@@ -54,7 +54,7 @@ export function ChatWorkspace({ live, isMember }: ChatWorkspaceProps) {
           hasQuestions={isSeller}
         />
       </div>
-      <div className={styles['thread']}>
+      <div className={`${styles['thread']} at-foot`}>
         {tab === 'questions' ? (
           <OpenQuestions chat={chat} onClose={() => setTab('all')} />
         ) : openId === undefined ? (
