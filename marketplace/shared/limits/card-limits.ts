@@ -27,21 +27,24 @@ export type PayWithinLimits = <T>(payer: Payer, pay: () => Promise<T>) => Promis
 /** The provider did not answer, or the payment was ended otherwise: no card was refused. */
 const NO_REFUSAL: keyof (typeof messages)['en']['order']['problem'] = 'NOT_CARRIED_OUT'
 
+const CODE = 'TOO_MANY_CARDS'
+
 export const payWithinLimits =
-  (limits: Pick<RateLimiter, 'count' | 'secondsToWait'>): PayWithinLimits =>
+  (limits: Pick<RateLimiter, 'count' | 'giveBack' | 'secondsToWait'>): PayWithinLimits =>
   async ({ caller, network, locale }, pay) => {
-    const counts = [
-      ...(caller.kind === 'none' ? [] : [{ limit: refusedCardsOfBuyer, key: callerKey(caller) }]),
-      ...(network === undefined ? [] : [{ limit: refusedCardsOfNetwork, key: network }]),
-    ]
-    const waits = await Promise.all(counts.map(({ limit, key }) => limits.secondsToWait(limit, key)))
-    throwIfLimited(Math.max(0, ...waits), locale, 'TOO_MANY_CARDS')
+    const buyer = caller.kind === 'none' ? undefined : callerKey(caller)
+    throwIfLimited(buyer === undefined ? 0 : await limits.secondsToWait(refusedCardsOfBuyer, buyer), locale, CODE)
+    // Before the payment: its many guests may try cards at once, whereas payments of one buyer wait for each other.
+    const wait = network === undefined ? 0 : await limits.count(refusedCardsOfNetwork, network)
+    let isRefused = false
     try {
+      throwIfLimited(wait, locale, CODE)
       return await pay()
     } catch (error) {
-      if (error instanceof PaymentRefused && error.code !== NO_REFUSAL) {
-        await Promise.all(counts.map(({ limit, key }) => limits.count(limit, key)))
-      }
+      isRefused = error instanceof PaymentRefused && error.code !== NO_REFUSAL
+      if (isRefused && buyer !== undefined) await limits.count(refusedCardsOfBuyer, buyer)
       throw error
+    } finally {
+      if (!isRefused && network !== undefined) await limits.giveBack(refusedCardsOfNetwork, network)
     }
   }

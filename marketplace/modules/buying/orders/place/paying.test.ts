@@ -426,6 +426,18 @@ describe('a card', () => {
     expect(await payWith(other, CARDS.pays, '203.0.113.7')).toMatchObject({ status: 429 })
     expect(await payWith(other, CARDS.pays, '203.0.113.8')).toMatchObject({ status: 200 })
   })
+
+  test('is tried no more often when many guests of a network do so at once, and one that pays is no try', async () => {
+    const network = '203.0.113.9'
+    const guests = await Promise.all(Array.from({ length: 6 }, () => newGuest(app)))
+    for (const buyer of guests) await buyer.add(TOOTHBRUSH)
+    for (let n = 3; n < refusedCardsOfNetwork.max; n++) await app.limits.count(refusedCardsOfNetwork, network)
+    const payer = await newGuest(app)
+    await payer.add(TOOTHBRUSH)
+    expect(await payWith(payer, CARDS.pays, network)).toMatchObject({ status: 200 })
+    const tried = await Promise.all(guests.map((buyer) => payWith(buyer, CARDS.declined, network)))
+    expect(tried.map(({ status }) => status).sort()).toEqual([402, 402, 402, 429, 429, 429])
+  })
 })
 
 test('guests place at most 20 orders an hour with one address, which the shop would mail, and 200 from one network', async () => {
