@@ -29,7 +29,7 @@ import { messageReading } from './messages/message-reading.ts'
 import { messageSending, type NewMessage } from './messages/message-sending.ts'
 import { messagesQuery } from './messages/messages-repository.ts'
 import { type StandIns, standIns } from './messages/stand-ins.ts'
-import type { UnreadMails } from './unread-mail.ts'
+import type { UnreadReminders } from './unread-reminders.ts'
 
 export interface ChatService extends StandIns {
   /**
@@ -77,16 +77,25 @@ export interface ChatService extends StandIns {
 
 interface ChatSources extends Pick<Infrastructure, 'db' | 'clock' | 'pictures' | 'limits' | 'realtime'> {
   readonly tokens: ChatTokens
-  readonly mails: UnreadMails
+  readonly reminders: UnreadReminders
   readonly ports: ChatPorts
 }
 
 /** Conversations of shoppers with stores, pickers and bikers (docs/chat.md). */
-export function chatService({ db, clock, tokens, pictures, limits, realtime, mails, ports }: ChatSources): ChatService {
+export function chatService({
+  db,
+  clock,
+  tokens,
+  pictures,
+  limits,
+  realtime,
+  reminders,
+  ports,
+}: ChatSources): ChatService {
   const listeners: SentListener[] = []
   const events = chatEvents({ clock, pictures, realtime })
   const open = conversationOpening({ db, clock, limits, events, ports })
-  const send = messageSending({ db, clock, pictures, limits, events, mails, ports, listeners })
+  const send = messageSending({ db, clock, pictures, limits, events, reminders, ports, listeners })
   const markRead = messageReading({ db, clock, events, ports })
   const onWire = (row: ConversationRow) => conversationResponse(row, pictures, clock.now())
 

@@ -4,7 +4,7 @@ import type { ChatEvents } from '../chat-events.ts'
 import type { ChatPorts } from '../chat-ports.ts'
 import { findConversation, type Viewer } from '../conversations/conversation-row.ts'
 import { changeSide, lockConversation } from '../conversations/conversations-repository.ts'
-import { conversationPath } from '../unread-mail.ts'
+import { conversationPath } from '../unread-reminders.ts'
 import { countRead } from './messages-repository.ts'
 
 interface ReadingSources extends Pick<Infrastructure, 'db' | 'clock'> {

@@ -15,7 +15,7 @@ import type { ChatPorts, SentListener } from '../chat-ports.ts'
 import { bothSides } from '../conversations/conversation-access.ts'
 import { type ConversationRow, findConversation, type Viewer } from '../conversations/conversation-row.ts'
 import { changeLocale, listFor, lockConversation } from '../conversations/conversations-repository.ts'
-import type { UnreadMails } from '../unread-mail.ts'
+import type { UnreadReminders } from '../unread-reminders.ts'
 import { findByClientId, insertMessage } from './messages-repository.ts'
 
 /** A text, or the address of a picture that the sender has uploaded. */
@@ -34,14 +34,14 @@ export interface Sending {
 
 interface SendingSources extends Pick<Infrastructure, 'db' | 'clock' | 'pictures' | 'limits'> {
   readonly events: ChatEvents
-  readonly mails: UnreadMails
+  readonly reminders: UnreadReminders
   readonly ports: Pick<ChatPorts, 'uploads'>
   /** Run in the transaction of every new message. */
   readonly listeners: readonly SentListener[]
 }
 
 /** Stores a message and sends it to both sides. A repeat with the same `clientId` returns the first message. */
-export function messageSending({ db, clock, pictures, limits, events, mails, ports, listeners }: SendingSources) {
+export function messageSending({ db, clock, pictures, limits, events, reminders, ports, listeners }: SendingSources) {
   return send
 
   async function send(sending: Sending): Promise<MessageResponse | 'unknown' | 'closed'> {
@@ -72,7 +72,7 @@ export function messageSending({ db, clock, pictures, limits, events, mails, por
         clientId,
       }
       if (view.side === 'other' && view.otherUnread === 0)
-        await mails.plan(tx, { person: view.shopper, conversationId, at: now })
+        await reminders.plan(tx, { person: view.shopper, conversationId, at: now })
       await listFor(tx, conversationId, { sides: ['shopper', 'other'], now })
       await insertMessage(tx, { ...row, createdAt: now })
       if (view.side === 'shopper' && locale && locale !== view.locale) await changeLocale(tx, conversationId, locale)

@@ -35,16 +35,16 @@ const unreadNewsJob: JobKind<{ person: string; conversationId: string }> = {
 /** The storefront's page of a conversation. */
 export const conversationPath = (id: string): string => `/profile/messages?conversation=${id}`
 
-interface UnreadMailSources
+interface UnreadReminderSources
   extends Pick<Infrastructure, 'db' | 'clock' | 'queue' | 'notify' | 'sendOptionalMail' | 'shop'> {
   /** Returns the address of an order's page, with the key that opens it for a guest. */
   readonly linkOf: (order: { readonly id: string; readonly ownerKind: 'guest' | 'user' }) => string
 }
 
-export type UnreadMails = ReturnType<typeof unreadMails>
+export type UnreadReminders = ReturnType<typeof unreadReminders>
 
-/** Mails to shoppers about messages that stayed unread for 10 minutes (docs/chat.md#mails). */
-export function unreadMails({ db, clock, queue, notify, sendOptionalMail, shop, linkOf }: UnreadMailSources) {
+/** Notifies of and mails about unread messages of shoppers (docs/chat.md#mails). */
+export function unreadReminders({ db, clock, queue, notify, sendOptionalMail, shop, linkOf }: UnreadReminderSources) {
   queue.handle(unreadMailJob, ({ person, conversationId }) =>
     db.transaction(async (tx) => {
       await lockMails(tx, person)
@@ -82,7 +82,7 @@ export function unreadMails({ db, clock, queue, notify, sendOptionalMail, shop, 
   )
 
   return {
-    /** Plans a mail, in the transaction of the first message of a conversation that the shopper has not read. */
+    /** Plans both, in the transaction of the first message of a conversation that the shopper has not read. */
     plan: async (
       tx: Tx,
       { person, conversationId, at }: { readonly person: string; readonly conversationId: string; readonly at: Date },
