@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { mockAllIsIntersecting, setupIntersectionMocking } from 'react-intersection-observer/test-utils'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { browserApi } from '@/lib/session/calls/browser-api'
+import { breakCalls } from '@/tests/support/break-calls'
 import { render } from '@/tests/support/render'
 import { allowConsoleError } from '@/tests/support/setup-components'
 import { assembleProduct, type ProductDetail } from './loading/assemble-product'
@@ -73,4 +74,20 @@ test('below the product stands who makes it, once the options have scrolled away
   act(() => mockAllIsIntersecting(false))
   expect(await screen.findByRole('region', { name: 'Product' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Who makes it' })).toBeNull()
+})
+
+test('who makes it is offered again when it could not be had', async () => {
+  const { productData } = await browserApi.call('productBySlug', { slug: 'linen-bath-towel' })
+  const product = assembleProduct(productData as never, undefined, 'en')
+  const proxy = await breakCalls(/\/store\//, 'down')
+  const { user } = render(
+    <RouterStub slug="linen-bath-towel" onReplace={() => undefined}>
+      <ProductView page={{ product, bitmapState: {} } as unknown as LoadedProductPage} {...NO_PARTS} />
+    </RouterStub>,
+  )
+  act(() => mockAllIsIntersecting(false))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  proxy.heal()
+  await user.click(again)
+  expect(await screen.findByRole('region', { name: 'Who makes it' })).toBeTruthy()
 })

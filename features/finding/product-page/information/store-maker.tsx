@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { SectionError } from '@/components/empty-or-error/section-error'
 import { Maker } from '@/components/maker/maker'
 import { useApi } from '@/lib/api/api-context'
 import { storeQuery } from '@/lib/domain/stores/store-query'
@@ -8,8 +9,9 @@ interface StoreMakerProps {
   readonly storeId: string
 }
 
-/** Who makes what the product's store sells. Nothing when that cannot be had. */
+/** Who makes what the product's store sells. */
 export const StoreMaker = withLateMessages<StoreMakerProps>(['maker'], ({ storeId }) => {
-  const { data } = useQuery(storeQuery(useApi(), storeId))
+  const { data, isError, isFetching, refetch } = useQuery(storeQuery(useApi(), storeId))
+  if (isError) return <SectionError onRetry={refetch} pending={isFetching} />
   return data?.maker && <Maker {...data.maker} />
 })
