@@ -303,6 +303,14 @@ describe('files are found by their names', () => {
     expect(violations).toEqual([])
   })
 
+  it("a module's decisions, mails and news each stand in one file, named like the module", () => {
+    const roles = production.filter((file) => /^marketplace\/modules\/.*-(policy|mails|news)\.ts$/.test(file))
+    expect(roles.length).toBeGreaterThan(30)
+    const likeModule = (file: string) => new RegExp(`^${path.basename(homeOf(file))}-(policy|mails|news)\\.ts$`)
+    expect(roles.filter((file) => !likeModule(file).test(path.basename(file)))).toEqual([])
+    expect(new Set(roles.map((file) => path.basename(file))).size).toBe(roles.length)
+  })
+
   it('pages stay routes: under 80 lines each below their imports', () => {
     const routes = production.filter((file) => /^pages\/(?!_)/.test(file))
     expect(routes.length).toBeGreaterThan(40)

@@ -11,7 +11,7 @@ import type { Clock } from '../../../shared/clock.ts'
 import { Conflict, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
-import { addressKey, checkAddress, isFault } from './address-policy.ts'
+import { addressKey, checkAddress, isFault } from './addresses-policy.ts'
 import {
   type AddressRow,
   deleteAddress,

@@ -27,7 +27,7 @@ import { writtenEmail } from '../../../shared/text/written-text.ts'
 import type { moveTalents } from '../../account/wallet/ledger.ts'
 import type { PaymentOutcome, PaymentState, PaymentsForOrders } from '../payments/payments-for-orders.ts'
 import { findByCode } from './gift-card-by-code.ts'
-import { giftMail, giftReceipt } from './gift-card-mails.ts'
+import { giftMail, giftReceipt } from './gift-cards-mails.ts'
 import {
   codesOfGiftCard,
   purchasesOfBuyer,

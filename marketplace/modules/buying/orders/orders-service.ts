@@ -14,8 +14,8 @@ import type { Locale } from '../../../shared/text/locale.ts'
 import type { PaymentOutcome, PaymentsForOrders } from '../payments/payments-for-orders.ts'
 import { cancelLines, cancelRefund, linesToCancel } from './cancel/cancel-order.ts'
 import { applyConsequences } from './consequences/order-consequences.ts'
-import type { OrderMailing } from './messages/order-mails.ts'
-import { orderNews } from './messages/order-news.ts'
+import type { OrderMailing } from './messages/orders-mails.ts'
+import { ordersNews } from './messages/orders-news.ts'
 import type { OrderResponse } from './model/order-payment.ts'
 import type { OrdersPorts } from './orders-ports.ts'
 import type { OrderRow } from './orders-tables.ts'
@@ -60,7 +60,7 @@ const holdEnd: JobKind<{ orderId: string }> = {
 /** Creates the service of orders. */
 export function ordersService({ db, clock, queue, limits, mailer, mailing, pictures, payments, ports }: OrdersSources) {
   const { reader, readable } = ordersReader({ db, clock, pictures, payments, ports })
-  const news = orderNews({ mailer, mailing, notify: ports.notify })
+  const news = ordersNews({ mailer, mailing, notify: ports.notify })
   const placed = (tx: Tx, whole: WholeOrder) => applyConsequences(tx, whole, clock.now(), { ...ports, news, payments })
 
   queue.handle(holdEnd, async ({ orderId }) => {

@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import { type Clock, unixSeconds } from '../../../shared/clock.ts'
 import { inLanguage, type Locale } from '../../../shared/text/locale.ts'
-import { normalCode, type PromotionBuyer, type PromotionRefusal, refusalOf } from './promotion-policy.ts'
+import { normalCode, type PromotionBuyer, type PromotionRefusal, refusalOf } from './promotions-policy.ts'
 import { promotions } from './promotions-tables.ts'
 
 /** A code with its effect for one buyer. */

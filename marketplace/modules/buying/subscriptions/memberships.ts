@@ -11,8 +11,8 @@ import { laterBy } from './delivery-dates.ts'
 import { chargeableCard, isCardsFault } from './renewals/renewal-charge.ts'
 import { membershipJob, renewalSchedule } from './renewals/renewal-schedule.ts'
 import type { RenewalSources, Renewals } from './renewals/renewals.ts'
-import { type SubscriptionMailKind, subscriptionNews } from './subscription-mails.ts'
-import { afterFailure, MEMBERSHIP_TERM, nextMembershipStep, notDue, retryAfterNoFault } from './subscription-policy.ts'
+import { type SubscriptionMailKind, subscriptionNews } from './subscriptions-mails.ts'
+import { afterFailure, MEMBERSHIP_TERM, nextMembershipStep, notDue, retryAfterNoFault } from './subscriptions-policy.ts'
 import {
   emailOf,
   findCurrentMembership,

@@ -8,7 +8,7 @@ import type { OrderLineRow, OrderRow } from '../orders/orders-tables.ts'
 import type { PaymentsService } from '../payments/payments-service.ts'
 import { deliveryOn, laterBy } from './delivery-dates.ts'
 import { renewalSchedule, type ScheduleSources } from './renewals/renewal-schedule.ts'
-import { MEMBERSHIP_TERM } from './subscription-policy.ts'
+import { MEMBERSHIP_TERM } from './subscriptions-policy.ts'
 import { addEvent, lockSubscriptionsOfLines } from './subscriptions-repository.ts'
 import { memberships, subscriptions } from './subscriptions-tables.ts'
 

@@ -22,7 +22,7 @@ import {
   type SubscriptionChange,
   takeBackUntil,
   takenBack,
-} from './subscription-policy.ts'
+} from './subscriptions-policy.ts'
 import { isMember, lockSubscription } from './subscriptions-repository.ts'
 import type { SubscriptionEvent, SubscriptionRow } from './subscriptions-tables.ts'
 

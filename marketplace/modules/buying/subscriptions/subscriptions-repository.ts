@@ -3,7 +3,7 @@ import { PRODUCT_TYPE } from '../../../../contract/values/wire-values.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
 import { orderLines, orders } from '../orders/orders-tables.ts'
-import type { SubscriptionChange } from './subscription-policy.ts'
+import type { SubscriptionChange } from './subscriptions-policy.ts'
 import {
   type MembershipRow,
   memberships,

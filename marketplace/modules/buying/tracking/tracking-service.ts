@@ -7,9 +7,9 @@ import { Conflict, InvalidInput, NotFound } from '../../../shared/domain-error.t
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { OrderAccess } from '../orders/store/order-access.ts'
-import { parcelNewsSender } from './parcel-news.ts'
 import { measureRoute, nearestOnRoute } from './ride-motion.ts'
 import { motionOf, type TrackingResponse, trackingResponse } from './tracking-answer.ts'
+import { trackingNews } from './tracking-news.ts'
 import type { Couriers, Fulfilment, ParcelStep, RoutePlanner } from './tracking-ports.ts'
 import {
   findParcel,
@@ -61,7 +61,7 @@ export function trackingService(sources: TrackingSources) {
     return trackingResponse(parcel, locale ? { ...known, locale } : known)
   }
 
-  const news = parcelNewsSender({ db, queue, realtime, notify, pictures, read: readParcel })
+  const news = trackingNews({ db, queue, realtime, notify, pictures, read: readParcel })
   const rideMs = fulfilment?.rideMs ?? DEFAULT_RIDE_MS
 
   /** Returns the changes of a ride after a step. The way is planned here, not by reads, because planning is slow. */

@@ -22,7 +22,7 @@ import type { FollowsService } from '../follows/follows-service.ts'
 import type { CardResponse, ProductCards } from './cards/product-cards.ts'
 import type { CategoryTree } from './categories/category-tree.ts'
 import { attributeName, optionName } from './products/attribute-names.ts'
-import { colorIndex, matchingVariants, optionValidity, readChoices } from './products/bitmap-policy.ts'
+import { colorIndex, matchingVariants, optionValidity, readChoices } from './products/bitmap.ts'
 import { pictureFactsOf } from './products/picture-facts.ts'
 import { type ProductResponse, productAnswer } from './products/product-answer.ts'
 import {
@@ -39,7 +39,7 @@ import {
 import { captionsOf } from './products/product-videos.ts'
 import { photoOfView, pictureOf } from './products/variant-pictures.ts'
 import { listViews, moveViews, recordView, trimViews } from './recommendations/recent-repository.ts'
-import { complementsOf, nearestFirst } from './recommendations/similar-policy.ts'
+import { complementsOf, nearestFirst } from './recommendations/similar-ranking.ts'
 import { findPlace, listDepartment } from './recommendations/similar-repository.ts'
 import type { StoreReader } from './store-reader.ts'
 

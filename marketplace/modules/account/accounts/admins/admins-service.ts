@@ -5,7 +5,7 @@ import { newId } from '../../../../shared/ids.ts'
 import type { AccountsSources } from '../accounts-ports.ts'
 import { deletePendingSignUps, findUserByEmail, insertUser } from '../accounts-repository.ts'
 import { users } from '../accounts-tables.ts'
-import { accountMail } from '../mailed-codes/account-mails.ts'
+import { accountMail } from '../mailed-codes/accounts-mails.ts'
 
 /** Says who the admins of the shop are: for the operator's commands (docs/account.md#admins), not for calls. */
 export interface AdminsService {

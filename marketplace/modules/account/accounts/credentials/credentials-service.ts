@@ -24,7 +24,7 @@ import {
   updateUser,
 } from '../accounts-repository.ts'
 import { codeSubjects } from '../accounts-tables.ts'
-import { accountMail, passwordChangedMessage } from '../mailed-codes/account-mails.ts'
+import { accountMail, passwordChangedMessage } from '../mailed-codes/accounts-mails.ts'
 import type { DoneResponse } from '../mailed-codes/sign-up-service.ts'
 import { passkeys } from '../passkeys/passkeys-tables.ts'
 import { type ProfileResponse, profileResponse } from '../profile/profile-answer.ts'

@@ -7,7 +7,7 @@ import { findUserByEmail, passkeyNamesOf, type UserRow, updateUser } from '../ac
 import { codeSubjects } from '../accounts-tables.ts'
 import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '../sign-in/attempt-guards.ts'
 import type { Visit } from '../visit.ts'
-import { accountMail, passwordChangedMessage } from './account-mails.ts'
+import { accountMail, passwordChangedMessage } from './accounts-mails.ts'
 import type { DoneResponse } from './sign-up-service.ts'
 
 export interface PasswordResetService {

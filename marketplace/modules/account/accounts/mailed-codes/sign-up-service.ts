@@ -16,7 +16,7 @@ import {
 import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '../sign-in/attempt-guards.ts'
 import { openSession, type SessionResponse } from '../sign-in/open-session.ts'
 import { guestIdOf, type Visit } from '../visit.ts'
-import { accountMail } from './account-mails.ts'
+import { accountMail } from './accounts-mails.ts'
 
 export type DoneResponse = z.input<typeof doneAnswer>
 type SignUpResponse = z.input<typeof signUpAnswer>

@@ -24,7 +24,7 @@ import { MAX_PASSKEYS, passkeyOptionsOfNetwork, wrongGuesses } from '../accounts
 import type { AccountsSources } from '../accounts-ports.ts'
 import { findOwnUser, findUser, lockUser } from '../accounts-repository.ts'
 import { confirmPassword } from '../credentials/password-confirmation.ts'
-import { accountMail } from '../mailed-codes/account-mails.ts'
+import { accountMail } from '../mailed-codes/accounts-mails.ts'
 import type { DoneResponse } from '../mailed-codes/sign-up-service.ts'
 import { countAttempt, countWrongGuess, refuseWhenReached } from '../sign-in/attempt-guards.ts'
 import { openSession, type SessionResponse } from '../sign-in/open-session.ts'

@@ -15,7 +15,7 @@ import {
 import type { AccountsSources } from '../accounts-ports.ts'
 import { findUser, findUserByEmail, lockSameUser, type UserRow, updateUser } from '../accounts-repository.ts'
 import { codeSubjects } from '../accounts-tables.ts'
-import { accountMail } from '../mailed-codes/account-mails.ts'
+import { accountMail } from '../mailed-codes/accounts-mails.ts'
 import type { SessionRow } from '../sessions/sessions-repository.ts'
 import { guestIdOf, type Visit } from '../visit.ts'
 import { countWrongGuess, refuseCode, refuseWhenReached } from './attempt-guards.ts'

@@ -7,7 +7,7 @@ import { convert } from '../../../../shared/money.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { settleCash, takeBackReferral } from '../consequences/order-consequences.ts'
 import { forgetPurchases, moveRefund, type RefundPorts } from '../consequences/refund-consequences.ts'
-import type { OrderNews } from '../messages/order-news.ts'
+import type { OrdersNews } from '../messages/orders-news.ts'
 import { type Canceller, cancellableLines, canLeave, dealsLeaving } from '../model/cancellable.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
 import type { OrderLineRow, StoreOrderRow } from '../orders-tables.ts'
@@ -29,7 +29,7 @@ import {
 interface CancelPorts
   extends RefundPorts,
     Pick<OrdersPorts, 'lockWallet' | 'partners' | 'subscriptions' | 'referrals' | 'tracking'> {
-  readonly news: Pick<OrderNews, 'inform'>
+  readonly news: Pick<OrdersNews, 'inform'>
 }
 
 interface Cancellation {

@@ -3,7 +3,7 @@ import type { StoreOrderState } from '../../../../../contract/buying/orders.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { convert, toDollars } from '../../../../shared/money.ts'
 import type { PaymentsForOrders } from '../../payments/payments-for-orders.ts'
-import type { OrderNews } from '../messages/order-news.ts'
+import type { OrdersNews } from '../messages/orders-news.ts'
 import { canMoveStoreOrder, isGone, isMembershipLine, type OrderActor } from '../model/order-states.ts'
 import { type OrdersPorts, ownPayment } from '../orders-ports.ts'
 import type { OrderLineRow, OrderRow, StoreOrderRow } from '../orders-tables.ts'
@@ -23,7 +23,7 @@ export interface ConsequencePorts
     OrdersPorts,
     'cart' | 'moveTalents' | 'notify' | 'purchases' | 'subscriptions' | 'partners' | 'referrals' | 'tracking'
   > {
-  readonly news: Pick<OrderNews, 'inform'>
+  readonly news: Pick<OrdersNews, 'inform'>
   readonly payments: Pick<PaymentsForOrders, 'of'>
 }
 

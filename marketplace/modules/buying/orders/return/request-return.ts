@@ -9,7 +9,7 @@ import { Conflict, InvalidInput, NotFound } from '../../../../shared/domain-erro
 import { newId } from '../../../../shared/ids.ts'
 import { throwIfLimited } from '../../../../shared/limits/throw-if-limited.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
-import type { OrderNews } from '../messages/order-news.ts'
+import type { OrdersNews } from '../messages/orders-news.ts'
 import { dealsWithoutProduct } from '../model/cancellable.ts'
 import { isReturnable, keptUnits, returnableUnits } from '../model/returnable.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
@@ -21,7 +21,7 @@ import { findReturnAddress, insertReturn, markReturns } from '../store/returns-r
 import { lockBuyersWallet } from './settle-return.ts'
 
 export interface RequestPorts extends Pick<OrdersPorts, 'lockWallet' | 'owedBy' | 'returnRequested'> {
-  readonly news: Pick<OrderNews, 'informOfReturn'>
+  readonly news: Pick<OrdersNews, 'informOfReturn'>
   /** Counts a return of an order. Returns 0, or the seconds to wait when there were too many. */
   countReturn(orderId: string): Promise<number>
   /**

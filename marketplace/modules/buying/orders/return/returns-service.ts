@@ -9,8 +9,8 @@ import { NotFound } from '../../../../shared/domain-error.ts'
 import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { PaymentsForOrders } from '../../payments/payments-for-orders.ts'
-import type { OrderMailing } from '../messages/order-mails.ts'
-import { orderNews } from '../messages/order-news.ts'
+import type { OrderMailing } from '../messages/orders-mails.ts'
+import { ordersNews } from '../messages/orders-news.ts'
 import type { OrderResponse } from '../model/order-payment.ts'
 import { returnsOfOrder } from '../orders-policy.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
@@ -51,7 +51,7 @@ interface ReturnsSources extends Pick<Infrastructure, 'db' | 'clock' | 'mailer' 
 
 export function returnsService(sources: ReturnsSources) {
   const { db, clock, mailer, mailing, limits, pictures, payments, read, ports } = sources
-  const news = orderNews({ mailer, mailing, notify: ports.notify })
+  const news = ordersNews({ mailer, mailing, notify: ports.notify })
   const requesting: RequestPorts = {
     ...ports,
     news,

@@ -4,7 +4,7 @@ import { Conflict, NotFound } from '../../../../shared/domain-error.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { takeBackReferral } from '../consequences/order-consequences.ts'
 import { forgetPurchases, moveRefund, type RefundPorts } from '../consequences/refund-consequences.ts'
-import type { OrderNews } from '../messages/order-news.ts'
+import type { OrdersNews } from '../messages/orders-news.ts'
 import { dealsWithoutProduct } from '../model/cancellable.ts'
 import { canMoveLine, type LineState } from '../model/order-states.ts'
 import { keptUnits, requestedUnits } from '../model/returnable.ts'
@@ -27,7 +27,7 @@ import { changeReturn, markReturns } from '../store/returns-repository.ts'
 export interface SettleReturnPorts
   extends RefundPorts,
     Pick<OrdersPorts, 'lockWallet' | 'owedBy' | 'partners' | 'referrals'> {
-  readonly news: Pick<OrderNews, 'informOfReturn'>
+  readonly news: Pick<OrdersNews, 'informOfReturn'>
 }
 
 interface Settlement {

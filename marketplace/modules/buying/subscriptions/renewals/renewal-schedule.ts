@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../../contract/values/durat
 import type { Tx } from '../../../../db/client.ts'
 import type { JobKind, JobQueue } from '../../../../jobs/job-queue.ts'
 import type { Clock } from '../../../../shared/clock.ts'
-import { nextMembershipStep, nextStep, type SubscriptionChange } from '../subscription-policy.ts'
+import { nextMembershipStep, nextStep, type SubscriptionChange } from '../subscriptions-policy.ts'
 import { addEvent, changeMembership, changeSubscription } from '../subscriptions-repository.ts'
 import type { MembershipRow, memberships, SubscriptionEvent, SubscriptionRow } from '../subscriptions-tables.ts'
 

@@ -5,7 +5,7 @@ import type { PictureSource } from '../../../../shared/picture-source.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { StoredAttribute, StoredPhoto } from '../catalogue-tables.ts'
 import { optionName } from './attribute-names.ts'
-import { indicesOf } from './bitmap-policy.ts'
+import { indicesOf } from './bitmap.ts'
 import { altText } from './product-texts.ts'
 
 /** An image as the marketplace sends it, with all fields. */

@@ -4,7 +4,7 @@ import type { UserCaller } from '../../../../shared/auth/caller.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
 import type { BestSellers } from '../cards/best-sellers.ts'
 import type { CardResponse, ProductCards } from '../cards/product-cards.ts'
-import { favouriteDepartments, recommended } from './recommended-policy.ts'
+import { favouriteDepartments, recommended } from './recommended-ranking.ts'
 import { listCandidates, listKnown } from './recommended-repository.ts'
 
 /**

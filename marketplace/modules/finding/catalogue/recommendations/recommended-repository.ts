@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../../db/client.ts'
-import type { Candidate, KnownProduct } from './recommended-policy.ts'
+import type { Candidate, KnownProduct } from './recommended-ranking.ts'
 
 /** Limits the query for departments that hold thousands of products. */
 const MAX_CANDIDATES = 400

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../../../db/client.ts'
 import { categories, products } from '../catalogue-tables.ts'
-import type { PlacedProduct } from './similar-policy.ts'
+import type { PlacedProduct } from './similar-ranking.ts'
 
 export interface ProductPlace extends PlacedProduct {
   readonly departmentId: string

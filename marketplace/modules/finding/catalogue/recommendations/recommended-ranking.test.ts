@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Candidate, favouriteDepartments, type KnownProduct, recommended } from './recommended-policy.ts'
+import { type Candidate, favouriteDepartments, type KnownProduct, recommended } from './recommended-ranking.ts'
 
 const candidate = (id: string, leafId = 'soap', storeId = id): Candidate => ({ id, leafId, groupId: 'wash', storeId })
 const known = (id: string, over: Partial<KnownProduct> = {}): KnownProduct => ({

@@ -29,13 +29,13 @@ const notifications = {
   delivered: { kind: 'order', template: 'orderDelivered', isUrgent: true },
 } as const
 
-interface ParcelNewsSources extends Pick<Infrastructure, 'db' | 'queue' | 'realtime' | 'notify' | 'pictures'> {
+interface TrackingNewsSources extends Pick<Infrastructure, 'db' | 'queue' | 'realtime' | 'notify' | 'pictures'> {
   /** Returns the tracking that realtime messages contain. */
   readonly read: (parcel: Parcel) => Promise<TrackingResponse>
 }
 
 /** The realtime messages and notifications about parcels (docs/tracking.md). All of them are sent after the commit. */
-export function parcelNewsSender({ db, queue, realtime, notify, pictures, read }: ParcelNewsSources) {
+export function trackingNews({ db, queue, realtime, notify, pictures, read }: TrackingNewsSources) {
   const sendNotification = async (
     tx: Tx,
     { order, store, ride }: Parcel,

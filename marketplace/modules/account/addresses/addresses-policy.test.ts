@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressKey, checkAddress } from './address-policy.ts'
+import { addressKey, checkAddress } from './addresses-policy.ts'
 
 const address = {
   name: 'Mia Chen',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complementsOf, nearestFirst } from './similar-policy.ts'
+import { complementsOf, nearestFirst } from './similar-ranking.ts'
 
 const placed = (id: string, leafId: string, groupId: string) => ({ id, leafId, groupId })
 const towel = placed('towel', 'towels', 'bath')

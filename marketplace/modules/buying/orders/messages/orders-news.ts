@@ -3,10 +3,10 @@ import type { Tx } from '../../../../db/client.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { OrderReturn, WholeOrder } from '../store/orders-repository.ts'
-import { type OrderMailFacts, type OrderMailing, type OrderMailKind, orderMail, returnMail } from './order-mails.ts'
+import { type OrderMailFacts, type OrderMailing, type OrderMailKind, orderMail, returnMail } from './orders-mails.ts'
 
 /** Informs the buyer of an order about its steps: by mail, and by a notification when there is an account. */
-export interface OrderNews {
+export interface OrdersNews {
   inform(tx: Tx, kind: OrderMailKind, whole: WholeOrder, facts?: OrderMailFacts): Promise<void>
   /** `deliveryFee`: what the refund of a received return pays for delivery, in minor units of the order's currency. */
   informOfReturn(tx: Tx, whole: WholeOrder, returned: OrderReturn, deliveryFee?: number): Promise<void>
@@ -27,7 +27,7 @@ const templatesOfReturns: Partial<Record<OrderReturn['state'], string>> = {
   refused: 'returnRefused',
 }
 
-export function orderNews({ mailer, mailing, notify }: NewsSources): OrderNews {
+export function ordersNews({ mailer, mailing, notify }: NewsSources): OrdersNews {
   /** The mails of orders are receipts, which always come. */
   const notifyBuyer = async (
     tx: Tx,

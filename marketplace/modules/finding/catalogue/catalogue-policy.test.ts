@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availability, bundleStock, minimumOrder } from './stock-policy.ts'
+import { availability, bundleStock, minimumOrder } from './catalogue-policy.ts'
 
 test.each([
   ['there are some', 5, false, { inStock: true, outOfStock: false, allowOrderOutOfStock: false, availableQuantity: 5 }],

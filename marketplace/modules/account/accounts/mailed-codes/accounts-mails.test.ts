@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '../../../../shared/text/locale.ts'
-import { accountMail } from './account-mails.ts'
+import { accountMail } from './accounts-mails.ts'
 
 const shop = { name: 'Evergood', url: 'https://shop.test' }
 const kinds = [

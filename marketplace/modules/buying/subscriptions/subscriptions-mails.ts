@@ -6,7 +6,7 @@ import { unixSeconds } from '../../../shared/clock.ts'
 import { type MailContent, mailFrom, type Shop } from '../../../shared/mail/mail-layout.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import { daysText, dayText, type Locale } from '../../../shared/text/locale.ts'
-import { REMINDER_DAYS } from './subscription-policy.ts'
+import { REMINDER_DAYS } from './subscriptions-policy.ts'
 
 type Texts = (typeof messages)['en']['subscription']['mails']
 export type SubscriptionMailKind = Exclude<keyof Texts, 'label' | 'skip' | 'card'>

@@ -7,7 +7,7 @@ import {
   type PromotionRefusal,
   type PromotionTerms,
   refusalOf,
-} from './promotion-policy.ts'
+} from './promotions-policy.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const guest: PromotionBuyer = { isSignedIn: false, isMember: false, isNewMember: false }

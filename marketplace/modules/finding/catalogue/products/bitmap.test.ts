@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { colorIndex, matchingVariants, optionValidity, readChoices } from './bitmap-policy.ts'
+import { colorIndex, matchingVariants, optionValidity, readChoices } from './bitmap.ts'
 
 const attributes = [
   {
