@@ -1,12 +1,28 @@
 import { RESEND_PAUSE_SECONDS } from '../../../../contract/account/accounts-rules.ts'
-import { HOUR_SECONDS, MINUTE_MS, MINUTE_SECONDS } from '../../../../contract/values/durations.ts'
+import { DAY_MS, HOUR_SECONDS, MINUTE_MS, MINUTE_SECONDS, SECOND_MS } from '../../../../contract/values/durations.ts'
 import type { RateLimit } from '../../../shared/limits/rate-limiter.ts'
 
 /** Time for which a mailed code is valid. */
 export const CODE_LIFE_MS = 10 * MINUTE_MS
+/** Tries with one mailed code. */
+export const MAX_CODE_TRIES = 5
+/** How long another code may be requested for a pending sign-up. */
+export const PENDING_SIGN_UP_MS = DAY_MS
 
 /** Maximum number of passkeys of one user. */
 export const MAX_PASSKEYS = 20
+/** Time for signing in or registering with a passkey. */
+export const PASSKEY_CHALLENGE_MS = 5 * MINUTE_MS
+
+/** Accounts that one device is known to: a family may share a computer. */
+export const MAX_ACCOUNTS_OF_DEVICE = 6
+/** Devices in the list of a user's, the latest ones. */
+export const MAX_SHOWN_DEVICES = 50
+/** A used token is accepted again for this long: two tabs may refresh at the same time, or a response may be lost. */
+export const REFRESH_GRACE_MS = 20 * SECOND_MS
+
+/** Orders named to a user whose account cannot be deleted because of them. */
+export const MAX_ORDERS_NAMED = 5
 
 /**
  * Wrong passwords for one account, which limits guessing to 40 an hour. After that, a device that is not known needs a

@@ -4,13 +4,13 @@ import type { AddressSuggestion } from '../../../../contract/account/addresses.t
 import { MAX_ADDRESS_LENGTHS as MAX, MIN_SUGGESTED_LENGTH } from '../../../../contract/account/addresses-rules.ts'
 import { type UsState, usStates } from '../../../../contract/account/us-states.ts'
 import { zipOf } from '../../../../contract/account/zip-code.ts'
-import { HOUR_SECONDS } from '../../../../contract/values/durations.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
 import { requireToken } from '../../../shared/auth/require-token.ts'
-import type { RateLimit, RateLimiter } from '../../../shared/limits/rate-limiter.ts'
+import type { RateLimiter } from '../../../shared/limits/rate-limiter.ts'
 import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { cleanLine } from '../../../shared/text/written-text.ts'
+import { MAX_SUGGESTIONS, suggestionsOfNetwork } from './addresses-policy.ts'
 
 /** A service that completes addresses (docs/checkout.md#completion). */
 export interface AddressSearch {
@@ -18,11 +18,10 @@ export interface AddressSearch {
   suggest(text: string): Promise<readonly AddressSuggestion[]>
 }
 
-/** Milliseconds. Later, a shopper has typed on. */
-const TIME_LIMIT = 1500
-const MAX_SUGGESTIONS = 5
-/** Bytes of an answer; ten places have about four thousand. */
-const MAX_ANSWER = 64 * 1024
+/** Later, a shopper has typed on. */
+const TIMEOUT_MS = 1500
+/** Ten places have about four thousand. */
+const MAX_ANSWER_BYTES = 64 * 1024
 
 const photonAnswer = z.object({
   features: z.array(
@@ -48,7 +47,7 @@ export function photonSearch(url: string): AddressSearch {
       // Twice as many, because places without a house number are left out.
       const asked = { q: text, lang: 'en', layer: 'house', limit: String(2 * MAX_SUGGESTIONS) }
       for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
-      const response = await fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT), redirect: 'error' })
+      const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
       if (!response.ok) throw new Error(`The address search answered ${response.status}`)
       const { features } = photonAnswer.parse(await jsonOf(response))
       return features.flatMap(({ properties }) => suggestionOf(properties) ?? []).slice(0, MAX_SUGGESTIONS)
@@ -62,7 +61,7 @@ async function jsonOf({ body }: Response): Promise<unknown> {
   let length = 0
   for await (const part of body ?? []) {
     length += part.length
-    if (length > MAX_ANSWER) throw new Error('The address search answered too much')
+    if (length > MAX_ANSWER_BYTES) throw new Error('The address search answered too much')
     parts.push(part)
   }
   return JSON.parse(new TextDecoder().decode(Buffer.concat(parts)))
@@ -101,9 +100,6 @@ interface CompletionSources {
   readonly limits: RateLimiter
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
-
-/** Every few keys of a form ask once. Each costs the operator a call. */
-const suggestionsOfNetwork: RateLimit = { kind: 'address-suggestions', max: 300, seconds: HOUR_SECONDS }
 
 /** Completes addresses while they are typed. Without a search service there are no suggestions. */
 export function addressCompletion({ search, limits, log }: CompletionSources): AddressCompletion {

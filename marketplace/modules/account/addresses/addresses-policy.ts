@@ -3,10 +3,17 @@ import type { z } from 'zod'
 import type { addressBody } from '../../../../contract/account/addresses.ts'
 import { type UsState, usStates } from '../../../../contract/account/us-states.ts'
 import { zipOf } from '../../../../contract/account/zip-code.ts'
+import { HOUR_SECONDS } from '../../../../contract/values/durations.ts'
 import { hasLetterOrDigit, isVisible } from '../../../../contract/values/visible-text.ts'
+import type { RateLimit } from '../../../shared/limits/rate-limiter.ts'
 import { cleanLine } from '../../../shared/text/written-text.ts'
 import { stateOfZip } from '../../../shared/zip-codes.ts'
 import type { AddressSnapshot } from '../../buying/orders/orders-tables.ts'
+
+/** Suggestions for an address that is being typed. */
+export const MAX_SUGGESTIONS = 5
+/** Every few keys of a form ask once. Each costs the operator a call. */
+export const suggestionsOfNetwork: RateLimit = { kind: 'address-suggestions', max: 300, seconds: HOUR_SECONDS }
 
 type AddressBody = z.output<typeof addressBody>
 

@@ -5,10 +5,8 @@ import type { deviceBody } from '../../../../contract/account/devices.ts'
 import { DAY_MS } from '../../../../contract/values/durations.ts'
 import { TooManyRequests } from '../../../shared/domain-error.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
-import { devicesOfNetwork } from './devices-policy.ts'
+import { devicesOfNetwork, KEPT_DAYS } from './devices-policy.ts'
 import { deviceDays } from './devices-tables.ts'
-
-const KEPT_DAYS = 90
 
 /** Counts the kinds of devices that visitors use, each device once a day (docs/third-parties.md#the-shops-own-counts). */
 export interface DevicesService {

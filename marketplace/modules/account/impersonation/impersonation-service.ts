@@ -9,6 +9,7 @@ import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { ProfileService } from '../accounts/profile/profile-service.ts'
 import type { SessionsService } from '../accounts/sessions/sessions-service.ts'
 import type { AuditTrail } from './audit-trail.ts'
+import { MAX_IMPERSONATION_MS } from './impersonation-policy.ts'
 import { findPerson, listAuditEntries } from './impersonation-repository.ts'
 
 type ProfileResponse = z.input<typeof adminUserAnswer>['data']
@@ -16,8 +17,6 @@ type SessionResponse = z.input<typeof sessionAnswer>['data']
 type AuditResponse = z.input<typeof auditAnswer>['data']
 
 export type ImpersonationService = ReturnType<typeof impersonationService>
-
-const MAX_DURATION_MS = 8 * 60 * 60_000
 
 interface Sources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly profiles: Pick<ProfileService, 'of'>
@@ -57,7 +56,7 @@ export function impersonationService({ db, clock, profiles, sessions, audit }: S
       if (!user) throw new NotFound(messages[context.locale].impersonation.noSuchShopper)
       if (user.isSuperadmin) throw new Forbidden(messages[context.locale].impersonation.notForAdmins)
       const actorId = caller.id
-      const endsAt = new Date(clock.now().getTime() + MAX_DURATION_MS)
+      const endsAt = new Date(clock.now().getTime() + MAX_IMPERSONATION_MS)
       const token = await db.transaction(async (tx) => {
         const { sessionId, ...issued } = await sessions.open(tx, { user, actorId, endsAt })
         await audit.recordOpen(tx, { id: sessionId, actorId, userId })

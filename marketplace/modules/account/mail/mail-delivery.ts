@@ -1,6 +1,7 @@
 import type { Mailer } from '../../../shared/mail/mailer.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import { type Metrics, silentMetrics } from '../../../shared/ports/metrics.ts'
+import { DELIVERY_PAUSES } from './mail-policy.ts'
 import {
   claimDueMails,
   deleteDeadMails,
@@ -13,8 +14,6 @@ import {
 } from './mail-repository.ts'
 import type { MailTransport } from './smtp-transport.ts'
 
-/** Pauses after each failed attempt, in seconds. Delivery is given up after about 3 hours. */
-const PAUSES = [10, 60, 300, 1800, 7200]
 /** Longer than any delivery takes. */
 const LEASE_MS = 120_000
 const AT_ONCE = 10
@@ -50,7 +49,7 @@ export function mailDelivery({
       metrics.countMail('delivered')
       await deleteMail(db, row.id)
     } catch (err) {
-      const pause = PAUSES[row.tries - 1]
+      const pause = DELIVERY_PAUSES[row.tries - 1]
       metrics.countMail(pause === undefined ? 'givenUp' : 'failed')
       // A mail contains codes and addresses, so only its id is logged.
       log.warn({ err, mail: row.id, tries: row.tries }, pause ? 'mail not delivered yet' : 'mail given up')

@@ -7,8 +7,8 @@ export interface MailTransport {
   close(): void
 }
 
-const CONNECTING_MS = 10_000
-const SILENCE_MS = 20_000
+const CONNECT_TIMEOUT_MS = 10_000
+const SILENCE_TIMEOUT_MS = 20_000
 
 /**
  * Delivers through the server of `smtpUrl`: smtp://user:password@host:587, or smtps:// for implicit TLS. `?from=` sets
@@ -26,9 +26,9 @@ export function smtpTransport(smtpUrl: string, shop: { readonly name: string; re
     }),
     pool: true,
     maxConnections: 2,
-    connectionTimeout: CONNECTING_MS,
-    greetingTimeout: CONNECTING_MS,
-    socketTimeout: SILENCE_MS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
     // Mail content must never be fetched or read from disk.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -29,6 +29,7 @@ import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { mailSwitchKeys } from './mail-switch-keys.ts'
 import { notificationText, US_DOLLAR } from './notification-texts.ts'
+import { KEPT_DAYS } from './notifications-policy.ts'
 import {
   countListed,
   countUnread,
@@ -55,9 +56,6 @@ import { type PushMessages, pushMessages } from './push-messages.ts'
 import type { PostToPushService, VapidKeys } from './push-sender.ts'
 
 type NotificationResponse = z.input<typeof notificationMessage>['data']
-
-/** Notifications are deleted after this many days. */
-const KEPT_DAYS = 90
 
 const announceJob: JobKind<{ id: string }> = {
   name: 'announce notification',

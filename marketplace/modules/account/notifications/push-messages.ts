@@ -13,6 +13,7 @@ import { isPublicHost } from '../../../shared/request/public-host.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { sessions } from '../accounts/sessions/sessions-tables.ts'
 import { notificationText, US_DOLLAR } from './notification-texts.ts'
+import { MAX_BROWSERS } from './notifications-policy.ts'
 import {
   findNotification,
   findQuietHours,
@@ -72,8 +73,6 @@ const pushJob: JobKind<{
   oneAtATimePer: 'userId',
 }
 
-/** Subscriptions per user; the oldest is deleted beyond this number. */
-const MAX_BROWSERS = 10
 const GONE: readonly number[] = [404, 410]
 
 /** Creates the service for Web Push, and registers the job that sends (docs/notifications.md#push-messages). */

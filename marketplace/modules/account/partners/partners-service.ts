@@ -19,7 +19,7 @@ import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { inLanguage } from '../../../shared/text/locale.ts'
 import type { sharedTraitOf } from '../../buying/orders/store/shared-traits.ts'
-import { MAX_PARTNER_LINKS } from './partners-policy.ts'
+import { LINK_TAIL_LENGTH, LINK_TAIL_LETTERS, MAX_LINK_STEM_LENGTH, MAX_PARTNER_LINKS } from './partners-policy.ts'
 import {
   countLinks,
   deleteOwnSales,
@@ -45,9 +45,7 @@ type PromosResponse = z.input<typeof partnerPromosAnswer>['data']
 /** Links, figures and promo codes of partners (docs/account.md#partner-panel). */
 export type PartnersService = ReturnType<typeof partnersService>
 
-const TAIL_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
-const TAIL_LENGTH = 5
-const TRIES = 5
+const MAX_ROUNDS = 5
 
 interface PartnersSources extends Pick<Infrastructure, 'db' | 'clock'> {
   /** Key of the HMAC that replaces network addresses. */
@@ -108,7 +106,7 @@ export function partnersService({ db, clock, secret, sharedTraitOf: traitOf }: P
           throw new Conflict(messages[context.locale].partner.tooManyLinks, 'LINK_LIMIT')
         }
         const row = { id: newId(), userId: user.id, slug, label, createdAt: clock.now() }
-        for (let tries = 0; tries < TRIES; tries++) {
+        for (let tries = 0; tries < MAX_ROUNDS; tries++) {
           const linkId = linkIdOf(label, tail())
           if (await insertLink(tx, { ...row, linkId, ...(idempotencyKey !== undefined && { idempotencyKey }) }))
             return row.id
@@ -185,7 +183,8 @@ function partnersAlone(user: UserCaller, { locale }: RequestContext): void {
   if (user.userType !== PARTNER_OR_ADMIN) throw new Forbidden(messages[locale].partner.partnersOnly)
 }
 
-const tail = () => Array.from({ length: TAIL_LENGTH }, () => TAIL_LETTERS[randomInt(TAIL_LETTERS.length)]).join('')
+const tail = () =>
+  Array.from({ length: LINK_TAIL_LENGTH }, () => LINK_TAIL_LETTERS[randomInt(LINK_TAIL_LETTERS.length)]).join('')
 
 const linkResponse = ({ id, linkId, commission, ...row }: LinkRow, { currency }: RequestContext): LinkResponse => ({
   ...row,
@@ -193,8 +192,6 @@ const linkResponse = ({ id, linkId, commission, ...row }: LinkRow, { currency }:
   linkid: linkId,
   commission: toMajorIn(commission, currency),
 })
-
-const MAX_STEM_LENGTH = 24
 
 /**
  * Returns the `linkid` of a link: the label as URL text, and a tail that makes it unique. 'Newsletter, March' with
@@ -206,7 +203,7 @@ export function linkIdOf(label: string, tail: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_STEM_LENGTH)
+    .slice(0, MAX_LINK_STEM_LENGTH)
     .replace(/^-+|-+$/g, '')
   return `${stem || 'link'}-${tail}`
 }

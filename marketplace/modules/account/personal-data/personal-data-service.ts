@@ -11,7 +11,7 @@ import { erasedEmail, type Person, ruledTables } from './personal-rows.ts'
 export type PersonalDataService = ReturnType<typeof personalDataService>
 
 /** Rows of one table that are in memory at once. */
-const PAGE = 1000
+const BATCH = 1000
 
 /** Calls that were running when the account was deleted have ended by then. */
 const LEFTOVERS_MS = 5 * MINUTE_MS
@@ -80,13 +80,13 @@ async function* jsonOf(db: Db, person: Person, now: Date): AsyncGenerator<string
     if (rule.isSecret) continue
     yield `,\n${JSON.stringify(name)}:[`
     const order = Object.values(getTableColumns(table)).map((column) => asc(column))
-    for (let skip = 0, count = PAGE; count === PAGE; skip += PAGE) {
+    for (let skip = 0, count = BATCH; count === BATCH; skip += BATCH) {
       const page = await db
         .select(columns)
         .from(table)
         .where(and(rows(person), rule.shown))
         .orderBy(...order.slice(0, 2))
-        .limit(PAGE)
+        .limit(BATCH)
         .offset(skip)
       count = page.length
       if (count > 0) yield `${skip > 0 ? ',' : ''}\n${page.map((row) => JSON.stringify(row)).join(',\n')}`

@@ -19,7 +19,7 @@ import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { type ReferralRewards, type ReferralsPorts, referralNotifier, referralRewards } from './referral-rewards.ts'
 import { referralYear } from './referral-year.ts'
-import { REFERRAL_LIMIT, referralOpeningsOfNetwork } from './referrals-policy.ts'
+import { CODE_LENGTH, CODE_LETTERS, REFERRAL_LIMIT, referralOpeningsOfNetwork } from './referrals-policy.ts'
 import {
   codeOf,
   countOpenings,
@@ -79,9 +79,7 @@ export interface ReferralsService extends ReferralRewards {
   signedIn(tx: Tx, userId: string, hasSignedIn: (email: string) => boolean): Promise<void>
 }
 
-const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
-const CODE_LENGTH = 10
-const TRIES = 5
+const MAX_ROUNDS = 5
 
 interface Sources extends Pick<Infrastructure, 'db' | 'clock' | 'limits'> {
   /** Key of the HMAC that replaces network addresses. */
@@ -92,7 +90,7 @@ interface Sources extends Pick<Infrastructure, 'db' | 'clock' | 'limits'> {
 /** Creates the service for referral links, referrals and their rewards. */
 export function referralsService({ db, clock, limits, secret, ports }: Sources): ReferralsService {
   const ownCode = async (userId: string): Promise<string> => {
-    for (let tries = 0; tries < TRIES; tries++) {
+    for (let tries = 0; tries < MAX_ROUNDS; tries++) {
       const code = await codeOf(db, userId, newCode())
       if (code !== undefined) return code
     }

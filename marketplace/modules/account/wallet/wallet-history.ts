@@ -24,7 +24,7 @@ export interface WalletHistory {
 }
 
 /** Number of entries per database read for the CSV file. */
-const CSV_PAGE = 500
+const CSV_BATCH = 500
 /** Spreadsheets read a CSV file as UTF-8 only when it starts with this mark. */
 const BYTE_ORDER_MARK = '\ufeff'
 
@@ -54,7 +54,7 @@ export function walletHistory({ db, clock }: { readonly db: Db; readonly clock: 
         csvRow([columns.at, columns.reason, columns.order, columns.amount, columns.balance, columns.currency])
       let before: number | undefined
       do {
-        const rows = await listEntries(db, userId, { before, limit: CSV_PAGE })
+        const rows = await listEntries(db, userId, { before, limit: CSV_BATCH })
         for (const row of rows) {
           const { at, kind, amount, balance, order } = entryResponse(row, currency)
           yield csvRow([
@@ -66,7 +66,7 @@ export function walletHistory({ db, clock }: { readonly db: Db; readonly clock: 
             currency.code,
           ])
         }
-        before = rows.length === CSV_PAGE ? rows.at(-1)?.position : undefined
+        before = rows.length === CSV_BATCH ? rows.at(-1)?.position : undefined
       } while (before !== undefined)
     },
 

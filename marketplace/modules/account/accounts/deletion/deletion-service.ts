@@ -16,7 +16,7 @@ import { orders, storeOrders } from '../../../buying/orders/orders-tables.ts'
 import { subscriptions } from '../../../buying/subscriptions/subscriptions-tables.ts'
 import { rides } from '../../../buying/tracking/tracking-tables.ts'
 import { stores } from '../../../finding/catalogue/catalogue-tables.ts'
-import { downloadsOfUser, wrongGuesses } from '../accounts-policy.ts'
+import { downloadsOfUser, MAX_ORDERS_NAMED, wrongGuesses } from '../accounts-policy.ts'
 import type { AccountsSources } from '../accounts-ports.ts'
 import { findOwnUser, hasEmailReversal, type UserRow, updateUser } from '../accounts-repository.ts'
 import { codeSubjects } from '../accounts-tables.ts'
@@ -26,8 +26,6 @@ import { countCodeMail, countWrongGuess, refuseCode, refuseWhenReached } from '.
 import type { OwnVisit } from '../visit.ts'
 
 type DeletionResponse = z.input<typeof deletionAnswer>['data']
-
-const MAX_ORDERS_NAMED = 5
 
 /** Creates the service that deletes accounts and exports their data (docs/account.md#your-data). */
 export function deletionService(sources: AccountsSources) {

@@ -3,10 +3,8 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { CODE_LENGTH } from '../../../../../contract/account/accounts-rules.ts'
 import type { Executor } from '../../../../db/client.ts'
 import type { Mail } from '../../../../shared/mail/mailer.ts'
-import { CODE_LIFE_MS } from '../accounts-policy.ts'
+import { CODE_LIFE_MS, MAX_CODE_TRIES } from '../accounts-policy.ts'
 import { mailedCodes } from '../accounts-tables.ts'
-
-const MAX_TRIES = 5
 
 /** A new code, with what a mail says about it: see `Mail`. */
 export interface IssuedCode extends Required<Pick<Mail, 'codeFor'>> {
@@ -45,7 +43,11 @@ export function mailedCodesOf(secret: string) {
         .update(mailedCodes)
         .set({ tries: sql`${mailedCodes.tries} + 1` })
         .where(
-          and(eq(mailedCodes.subjectId, subjectId), lt(mailedCodes.tries, MAX_TRIES), gt(mailedCodes.expiresAt, now)),
+          and(
+            eq(mailedCodes.subjectId, subjectId),
+            lt(mailedCodes.tries, MAX_CODE_TRIES),
+            gt(mailedCodes.expiresAt, now),
+          ),
         )
         .returning({ codeHash: mailedCodes.codeHash })
       return row !== undefined && isSame(row.codeHash, hashOf(subjectId, code))

@@ -3,7 +3,7 @@ import type { doneAnswer, signUpAnswer, signUpBody, verifyCodeBody } from '../..
 import { messages } from '../../../../messages/messages.ts'
 import { Conflict } from '../../../../shared/domain-error.ts'
 import { newId } from '../../../../shared/ids.ts'
-import { wrongGuesses } from '../accounts-policy.ts'
+import { PENDING_SIGN_UP_MS, wrongGuesses } from '../accounts-policy.ts'
 import type { AccountsSources } from '../accounts-ports.ts'
 import {
   deletePendingSignUps,
@@ -41,9 +41,6 @@ export interface SignUpService {
   verifyCode(entered: z.output<typeof verifyCodeBody>, visit: Visit): Promise<SessionResponse>
 }
 
-/** How long another code may be requested for a pending sign-up. */
-const PENDING_MS = 24 * 60 * 60_000
-
 /** Creates the service for signing up with a mailed code. */
 export function signUpService(sources: AccountsSources): SignUpService {
   const { db, clock, tokens, mailer, shop, passwords, codes, limits, ports } = sources
@@ -69,7 +66,7 @@ export function signUpService(sources: AccountsSources): SignUpService {
         lastName,
         attribution,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + PENDING_MS),
+        expiresAt: new Date(now.getTime() + PENDING_SIGN_UP_MS),
       }
       await insertPendingSignUp(db, pending)
       await mailCode(pending, 'signUpCode', visit)

@@ -15,12 +15,11 @@ import type {
   passkeySignInOptionsAnswer,
   passkeysAnswer,
 } from '../../../../../contract/account/account-security.ts'
-import { MINUTE_MS } from '../../../../../contract/values/durations.ts'
 import type { Executor } from '../../../../db/client.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { unixSeconds } from '../../../../shared/clock.ts'
 import { Conflict, InvalidInput, NotFound, Unauthenticated } from '../../../../shared/domain-error.ts'
-import { MAX_PASSKEYS, passkeyOptionsOfNetwork, wrongGuesses } from '../accounts-policy.ts'
+import { MAX_PASSKEYS, PASSKEY_CHALLENGE_MS, passkeyOptionsOfNetwork, wrongGuesses } from '../accounts-policy.ts'
 import type { AccountsSources } from '../accounts-ports.ts'
 import { findOwnUser, findUser, lockUser } from '../accounts-repository.ts'
 import { confirmPassword } from '../credentials/password-confirmation.ts'
@@ -35,7 +34,6 @@ type PasskeyResponse = z.input<typeof passkeysAnswer>['data'][number]
 type Options = z.input<typeof passkeyOptionsAnswer>['data']
 type SignInOptions = z.input<typeof passkeySignInOptionsAnswer>['data']
 
-const CHALLENGE_MS = 5 * MINUTE_MS
 const clientData = z.object({ challenge: z.string() })
 
 /** Creates the service for passkeys, an alternative to the password (docs/session.md#passkeys). */
@@ -44,7 +42,7 @@ export function passkeysService(sources: AccountsSources) {
   const { hostname: rpID, origin } = new URL(shop.url)
 
   const remember = async (challenge: string, userId: string | null) => {
-    const expiresAt = new Date(clock.now().getTime() + CHALLENGE_MS)
+    const expiresAt = new Date(clock.now().getTime() + PASSKEY_CHALLENGE_MS)
     await db.insert(passkeyChallenges).values({ challenge, userId, expiresAt })
   }
 

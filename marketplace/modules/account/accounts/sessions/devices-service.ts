@@ -3,6 +3,7 @@ import type { devicesAnswer } from '../../../../../contract/account/account-secu
 import { messages } from '../../../../messages/messages.ts'
 import { unixSeconds } from '../../../../shared/clock.ts'
 import { Conflict, NotFound } from '../../../../shared/domain-error.ts'
+import { MAX_SHOWN_DEVICES } from '../accounts-policy.ts'
 import type { AccountsSources } from '../accounts-ports.ts'
 import type { DoneResponse } from '../mailed-codes/sign-up-service.ts'
 import type { OwnVisit } from '../visit.ts'
@@ -12,14 +13,12 @@ type DevicesResponse = z.input<typeof devicesAnswer>['data']
 
 export type DevicesService = ReturnType<typeof devicesService>
 
-const MAX_SHOWN = 50
-
 /** Creates the service that lists and ends a user's sessions, which are shown as devices (docs/session.md#devices). */
 export function devicesService({ db, clock, sessions }: Pick<AccountsSources, 'db' | 'clock' | 'sessions'>) {
   return {
     /** Returns the devices on which the user is signed in: the calling device, then the most recently used. */
     list: async ({ userId, sessionId }: OwnVisit): Promise<DevicesResponse> => {
-      const rows = await listSessions(db, userId, { now: clock.now(), first: sessionId, limit: MAX_SHOWN })
+      const rows = await listSessions(db, userId, { now: clock.now(), first: sessionId, limit: MAX_SHOWN_DEVICES })
       return rows.map((row) => deviceResponse(row, sessionId))
     },
 

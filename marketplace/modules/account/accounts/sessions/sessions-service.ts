@@ -6,6 +6,7 @@ import type { IssuedToken } from '../../../../shared/auth/access-tokens.ts'
 import type { UserCaller } from '../../../../shared/auth/caller.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
+import { REFRESH_GRACE_MS } from '../accounts-policy.ts'
 import { type Sender, unknownSender } from './device-of.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
 import {
@@ -25,8 +26,6 @@ import {
 const REFRESH_TOKEN_BYTES = 32
 /** Equals the lifetime of the cookie that holds the token. */
 const REFRESH_MS = SESSION_DAYS * DAY_MS
-/** A used token is accepted again for this long: two tabs may refresh at the same time, or a response may be lost. */
-const GRACE_MS = 20_000
 
 export interface SessionTokens extends IssuedToken {
   /** Valid for one use within SESSION_DAYS. */
@@ -125,7 +124,7 @@ export function sessionsService({ db, clock, tokens, revoked, secret, ports }: S
     const { usedAt, expiresAt, tokenHash } = found.token
     const next = successorOf(token, usedAt, secret)
     const nextHash = refreshTokenHash(next)
-    if (now.getTime() - usedAt.getTime() <= GRACE_MS) {
+    if (now.getTime() - usedAt.getTime() <= REFRESH_GRACE_MS) {
       // A token that was replaced has no successor.
       if (await findRefreshToken(tx, nextHash)) return { session: found.session, next }
     } else if (expiresAt > now && (await consumeRefreshToken(tx, nextHash, now))) {

@@ -5,6 +5,7 @@ import { DEVICE_DAYS } from '../../../../../contract/account/accounts-rules.ts'
 import { DAY_SECONDS } from '../../../../../contract/values/durations.ts'
 import { type Clock, nowSeconds } from '../../../../shared/clock.ts'
 import { newId } from '../../../../shared/ids.ts'
+import { MAX_ACCOUNTS_OF_DEVICE } from '../accounts-policy.ts'
 
 /** Recognises browsers that signed in before, by a token that the marketplace signed. */
 export type KnownDevices = ReturnType<typeof knownDevices>
@@ -12,9 +13,7 @@ export type KnownDevices = ReturnType<typeof knownDevices>
 const ISSUER = 'marketplace device'
 const ALGORITHM = 'HS256'
 const DEVICE_SECONDS = DEVICE_DAYS * DAY_SECONDS
-/** Accounts that one token can name: a family may share a computer. */
-const MAX_ACCOUNTS = 6
-const DIGEST_LENGTH = 16
+const DIGEST_CHARACTERS = 16
 
 const claims = z.object({ sub: z.string().min(1), accounts: z.array(z.string()) })
 
@@ -26,7 +25,7 @@ const claims = z.object({ sub: z.string().min(1), accounts: z.array(z.string()) 
 export function knownDevices({ secret, clock }: { readonly secret: string; readonly clock: Clock }) {
   const key = new TextEncoder().encode(secret)
   const digestOf = (email: string) =>
-    createHmac('sha256', secret).update(`device account ${email}`).digest('hex').slice(0, DIGEST_LENGTH)
+    createHmac('sha256', secret).update(`device account ${email}`).digest('hex').slice(0, DIGEST_CHARACTERS)
 
   const read = async (token: string | undefined) => {
     if (token === undefined) return undefined
@@ -55,7 +54,7 @@ export function knownDevices({ secret, clock }: { readonly secret: string; reado
       const account = digestOf(email)
       const others = (device?.accounts ?? []).filter((one) => one !== account)
       const issuedAt = nowSeconds(clock)
-      return new SignJWT({ accounts: [account, ...others].slice(0, MAX_ACCOUNTS) })
+      return new SignJWT({ accounts: [account, ...others].slice(0, MAX_ACCOUNTS_OF_DEVICE) })
         .setProtectedHeader({ alg: ALGORITHM })
         .setIssuer(ISSUER)
         .setSubject(device?.sub ?? newId())
