@@ -1,7 +1,7 @@
 import type { ChatEvent, ConversationKind } from '../../../../contract/buying/chat.ts'
 import { TYPING_PAUSE_SECONDS } from '../../../../contract/buying/chat-rules.ts'
 import type { StoreOrderState } from '../../../../contract/buying/orders.ts'
-import { DAY_MS, MINUTE_MS, MINUTE_SECONDS } from '../../../../contract/values/durations.ts'
+import { DAY_MS, MINUTE_MS, MINUTE_SECONDS, SECOND_MS } from '../../../../contract/values/durations.ts'
 import type { RateLimit } from '../../../shared/limits/rate-limiter.ts'
 
 /** Which conversations are open for messages, and for how long (docs/chat.md). Pure. */
@@ -10,7 +10,14 @@ import type { RateLimit } from '../../../shared/limits/rate-limiter.ts'
 export const OPEN_AFTER_DELIVERY_MS = DAY_MS
 /** How long a message stays unread before a mail tells of it. */
 export const UNREAD_MS = 10 * MINUTE_MS
+/** How long a message stays unread before a notification tells of it: an open conversation is read within moments. */
+export const NEWS_AFTER_MS = 5 * SECOND_MS
 const PRESENT_MS = 5 * MINUTE_MS
+
+/** Messages in the event with the whole list, which must stay far below what the broker keeps for a client. */
+export const LISTED_MESSAGES = 50
+/** The newest messages of a conversation that a search looks into. */
+export const SEARCHED_MESSAGES = 50
 
 /** Messages of one sender, and conversations that one person opens. */
 export const chatMessagesOfSender: RateLimit = { kind: 'chat-messages', max: 30, seconds: MINUTE_SECONDS }

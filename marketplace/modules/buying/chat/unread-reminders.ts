@@ -6,14 +6,12 @@ import { messages } from '../../../messages/messages.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { SendOptionalMail } from '../../../shared/ports/notify.ts'
 import { otherName } from './chat-answers.ts'
-import { UNREAD_MS } from './chat-policy.ts'
+import { NEWS_AFTER_MS, UNREAD_MS } from './chat-policy.ts'
 import { findUser } from './conversations/chat-partners.ts'
 import { listUnread } from './conversations/conversation-lists.ts'
 import type { ConversationRow } from './conversations/conversation-row.ts'
 import { lockMails, markMailed } from './conversations/conversations-repository.ts'
 
-/** An open conversation is read within moments, and needs no notification. */
-const NEWS_AFTER_MS = 5 * SECOND_MS
 const MAX_NAMED = 5
 const MAX_QUOTE = 200
 

@@ -15,3 +15,12 @@ export const returnsOfOrder: RateLimit = { kind: 'returns', max: 10, seconds: DA
 
 /** Days for which a mailed link opens an order. */
 export const KEY_DAYS = 30
+
+/** Older orders are not searched: the texts of these are read and indexed for each search. */
+export const MAX_SEARCHED_ORDERS = 1000
+
+/** Two telephone numbers are the same when these last digits are: a number without the country's code. */
+export const PHONE_DIGITS = 10
+
+/** Orders beyond this many after a page are not counted. */
+export const MAX_COUNTED_ORDERS = 1000

@@ -8,6 +8,7 @@ import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import { type Metrics, silentMetrics } from '../../../shared/ports/metrics.ts'
 import { factsOf, type Intent, intentAnswer, isIntentOf, judgeIntent } from './intent-verdict.ts'
 import type { PaymentOutcome } from './payments-for-orders.ts'
+import { ORDER_CARD_MS } from './payments-policy.ts'
 import {
   forgetCard,
   getPayment,
@@ -26,8 +27,6 @@ const INVALID_REQUEST = 'invalid_request'
 const PROVIDER_UNAVAILABLE = 'provider_unavailable'
 /** Codes of payments that failed without a word about the card. */
 const START_PROBLEMS: ReadonlySet<string> = new Set([INVALID_REQUEST, PROVIDER_UNAVAILABLE])
-/** How long the card of an order can be charged for what is added to it, when the card is not saved. */
-const ORDER_CARD_MS = 45 * MINUTE_MS
 
 /** Takes the card of an order from the provider's customer. */
 const forgetOrderCard: JobKind<{ paymentId: string }> = {

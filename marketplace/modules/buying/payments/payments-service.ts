@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { HOLD_MS } from '../../../../contract/buying/orders-rules.ts'
-import { MINUTE_MS } from '../../../../contract/values/durations.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { JobQueue } from '../../../jobs/job-queue.ts'
 import { InvalidInput, Unavailable } from '../../../shared/domain-error.ts'
@@ -11,6 +10,7 @@ import type { Metrics } from '../../../shared/ports/metrics.ts'
 import { LIVE_CALL_MS, paymentCharging, paymentCheck, type SettledListener } from './charging.ts'
 import { paymentProblem } from './payment-problem.ts'
 import type { PaymentState, PaymentsForOrders } from './payments-for-orders.ts'
+import { ASK_AGAIN_MS } from './payments-policy.ts'
 import {
   findPaymentOfIntent,
   getPayment,
@@ -22,9 +22,6 @@ import {
 } from './payments-repository.ts'
 import { refunds } from './refunds.ts'
 import { type SavedCardsSources, savedCards } from './saved-cards.ts'
-
-/** Polling interval for payments whose webhook has not arrived. */
-const ASK_AGAIN_MS = 2 * MINUTE_MS
 
 export type DisputeListener = (tx: Tx, payment: { readonly orderId: string }) => Promise<void>
 

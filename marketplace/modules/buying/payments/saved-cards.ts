@@ -10,12 +10,10 @@ import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { paymentProblem } from './payment-problem.ts'
 import type { PaymentProblem, SavedCard } from './payments-for-orders.ts'
+import { MAX_CARDS } from './payments-policy.ts'
 import { forgetCard } from './payments-repository.ts'
 import { paymentCustomers, payments } from './payments-tables.ts'
 import type { PaymentProvider } from './stripe-client.ts'
-
-/** Stripe's largest page; further cards are ignored. */
-const MAX_CARDS = 100
 
 /** The provider may be away for days. */
 const removalJob: JobKind<{ customerId: string }> = {

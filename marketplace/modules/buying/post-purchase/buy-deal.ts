@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { placedOrderAnswer } from '../../../../contract/buying/orders.ts'
 import type { upsellDraftOrderBody } from '../../../../contract/buying/post-purchase.ts'
-import { SECOND_MS } from '../../../../contract/values/durations.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { queuedTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'
@@ -15,6 +14,7 @@ import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import type { DealLine, DealOrder } from '../orders/added-deals.ts'
 import type { PaymentState } from '../payments/payments-for-orders.ts'
+import { DEAL_GRACE_MS } from './post-purchase-policy.ts'
 import { costOf, type PostPurchasePorts } from './post-purchase-ports.ts'
 import {
   changeDeal,
@@ -42,8 +42,6 @@ export interface BuyDeal {
   onPaymentSettled(tx: Tx, payment: { readonly paymentId: string; readonly outcome: 'paid' | 'failed' }): Promise<void>
 }
 
-/** A request that was sent at the last moment may arrive a little later. */
-const GRACE_MS = 5 * SECOND_MS
 /** A second round is needed when a payment with another card is given up first. */
 const MAX_ROUNDS = 3
 
@@ -81,7 +79,7 @@ export function buyDeals({ db, clock, ports }: { db: Db; clock: Clock; ports: Po
       return { kind: 'paying', order, paymentId: deal.paymentId, isOther }
     }
     const line = await lineOf(tx, order, deal, body)
-    if (!takesDealsOf(order, line.storeId) || clock.now().getTime() > deal.endsAt.getTime() + GRACE_MS) {
+    if (!takesDealsOf(order, line.storeId) || clock.now().getTime() > deal.endsAt.getTime() + DEAL_GRACE_MS) {
       throw new Conflict(texts.deal.ended, 'DEAL_ENDED')
     }
     const total = line.pays + line.tax

@@ -1,6 +1,7 @@
 /** Which deals go with an order, and at which price: pure (docs/deals.md#after-the-purchase). */
 
 import { createHash } from 'node:crypto'
+import { HIGHEST_PERCENT, LOWEST_PERCENT, MAX_EXCLUSIVE, OFFER_PERCENT } from './post-purchase-policy.ts'
 
 export interface DealCandidate {
   readonly variantId: string
@@ -21,12 +22,6 @@ export interface ChosenDeal {
   /** In minor units of US dollars. */
   readonly price: number
 }
-
-const OFFER_PERCENT = 25
-const LOWEST_PERCENT = 20
-const HIGHEST_PERCENT = 27
-/** Two pages of the usual six. */
-const MAX_EXCLUSIVE = 12
 
 /**
  * Returns the exclusive deals of an order, then its one-time offer. The same order and candidates always give the same

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { deliveryOn, followingDelivery, laterBy, soonestDelivery } from './delivery-dates.ts'
+import { deliveryOn, laterBy } from './delivery-dates.ts'
+import { followingDelivery, soonestDelivery } from './subscriptions-policy.ts'
 
 test.each([
   ['2026-11-20T12:00:00.000Z', 'week', 2, undefined, '2026-12-04T12:00:00.000Z'],

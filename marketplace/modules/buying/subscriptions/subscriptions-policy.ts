@@ -1,10 +1,17 @@
-import { MAX_DAYS_AHEAD, MEMBERSHIP_REMINDER_DAYS } from '../../../../contract/buying/subscriptions-rules.ts'
+import {
+  type Frequency,
+  MAX_DAYS_AHEAD,
+  MEMBERSHIP_REMINDER_DAYS,
+  MIN_DELIVERY_DAYS,
+} from '../../../../contract/buying/subscriptions-rules.ts'
 import { DAY_MS, HOUR_MS } from '../../../../contract/values/durations.ts'
-import { chargeTime, deliveryOn, followingDelivery, soonestDelivery } from './delivery-dates.ts'
+import { deliveryOn, laterBy } from './delivery-dates.ts'
 import type { MembershipRow, SubscriptionRow, subscriptions } from './subscriptions-tables.ts'
 
 /** When subscriptions renew, and what their shopper may change. Pure (docs/subscriptions.md). */
 
+/** A renewal is ordered and charged so long before its delivery. */
+export const CHARGED_BEFORE_MS = 2 * DAY_MS
 /** Days after the first failed charge on which it is tried again. */
 const RETRY_DAYS = [1, 3, 5] as const
 /** How long, and how often, a charge is tried that fails by no fault of its card. */
@@ -16,6 +23,26 @@ const REMINDER_MS = REMINDER_DAYS * DAY_MS
 
 /** A membership is renewed yearly. */
 export const MEMBERSHIP_TERM = { duration: 'month', value: 12 } as const
+
+/** Returns when the renewal for a delivery is ordered and charged. */
+export const chargeTime = (delivery: Date): Date => new Date(delivery.getTime() - CHARGED_BEFORE_MS)
+
+/** Returns the first delivery that can be chosen at `now`. */
+export const soonestDelivery = (now: Date): Date => deliveryOn(new Date(now.getTime() + MIN_DELIVERY_DAYS * DAY_MS))
+
+/**
+ * Returns the delivery that follows `date`. Deliveries whose charge would lie in the past are left out: after a long wait,
+ * what was missed is not made up for.
+ */
+export function followingDelivery(
+  date: Date,
+  { anchorDay, ...frequency }: Frequency & { readonly anchorDay: number },
+  now: Date,
+): Date {
+  let next = laterBy(date, frequency, anchorDay)
+  while (chargeTime(next) <= now) next = laterBy(next, frequency, anchorDay)
+  return next
+}
 
 export interface DueStep {
   readonly step: 'remind' | 'renew' | 'resume' | 'end'

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { driverChannel, pickerChannel, selfChannel } from '../../../../contract/buying/realtime.ts'
-import { MINUTE_MS, SECOND_MS } from '../../../../contract/values/durations.ts'
+import { SECOND_MS } from '../../../../contract/values/durations.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { TrackingResponse } from './tracking-answer.ts'
+import { NEAR_MS } from './tracking-policy.ts'
 import { findParcel, listCouriers, type Parcel, pictureOf } from './tracking-repository.ts'
 
 /** Publishes realtime messages from the queue: after the commit, and also when the process that made the step was killed. */
@@ -20,7 +21,6 @@ const courierNear: JobKind<{ storeOrderId: string }> = {
   payload: z.object({ storeOrderId: z.string() }),
   retryAfterMs: [SECOND_MS, 5 * SECOND_MS],
 }
-const NEAR_MS = 2 * MINUTE_MS
 
 const notifications = {
   packed: { kind: 'order', template: 'orderPacked' },

@@ -1,5 +1,5 @@
 import type { Position } from '../../../../contract/buying/tracking.ts'
-import { MINUTE_MS, SECOND_MS } from '../../../../contract/values/durations.ts'
+import { SECOND_MS } from '../../../../contract/values/durations.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
@@ -10,6 +10,7 @@ import type { OrderAccess } from '../orders/store/order-access.ts'
 import { measureRoute, nearestOnRoute } from './ride-motion.ts'
 import { motionOf, type TrackingResponse, trackingResponse } from './tracking-answer.ts'
 import { trackingNews } from './tracking-news.ts'
+import { DEFAULT_RIDE_MS, MAX_AHEAD_MS, MAX_METRES_FROM_ROUTE } from './tracking-policy.ts'
 import type { Couriers, Fulfilment, ParcelStep, RoutePlanner } from './tracking-ports.ts'
 import {
   findParcel,
@@ -46,12 +47,6 @@ interface TrackingSources extends Pick<Infrastructure, 'db' | 'clock' | 'queue' 
   /** The simulated couriers; undefined when people move the parcels. */
   readonly fulfilment: Fulfilment | undefined
 }
-
-/** Milliseconds of a ride when people move the biker. */
-const DEFAULT_RIDE_MS = 6 * MINUTE_MS
-const MAX_METRES_FROM_ROUTE = 500
-/** Clocks of devices differ. */
-const MAX_AHEAD_MS = 5 * SECOND_MS
 
 export function trackingService(sources: TrackingSources) {
   const { db, clock, queue, realtime, routes, couriers, notify, pictures, fulfilment, orderIdFor } = sources

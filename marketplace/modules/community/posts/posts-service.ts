@@ -22,7 +22,7 @@ import type { PartnersService } from '../../account/partners/partners-service.ts
 import type { ProductCards } from '../../finding/catalogue/cards/product-cards.ts'
 import type { UploadsService } from '../uploads/uploads-service.ts'
 import type { VideosService } from '../uploads/videos/videos-service.ts'
-import { postsOfUser } from './posts-policy.ts'
+import { POST_LABEL_LENGTH, POST_SLUG_WORDS, postsOfUser } from './posts-policy.ts'
 import {
   countPosts,
   type DeletedPost,
@@ -83,7 +83,6 @@ interface PostsSources extends Pick<Infrastructure, 'db' | 'clock' | 'pictures' 
   readonly partners: Pick<PartnersService, 'linkPost'>
 }
 
-const LABEL_LENGTH = 40
 /** Start of the `linkid` of posts. */
 const LINK = 'social-'
 
@@ -99,7 +98,7 @@ export function postsService(sources: PostsSources): PostsService {
         if (body.isFromDraft) await free(tx, await deleteDraft(tx, userId))
         const { postId, slug } = await store(tx, userId, body, { createdAt: now }, context)
         if (slug && (await findAuthor(tx, userId))?.isPartner) {
-          const label = body.text.slice(0, LABEL_LENGTH).trim() || postId
+          const label = body.text.slice(0, POST_LABEL_LENGTH).trim() || postId
           await partners.linkPost(tx, { userId, linkId: `${LINK}${postId}`, slug, label })
         }
         return { id: postId }
@@ -277,8 +276,6 @@ const authorOf = (user: Pick<PostRow, 'firstName' | 'lastName' | 'isPartner'>) =
 const filesGone = ({ locale }: RequestContext) => new InvalidInput(messages[locale].post.filesGone, 'FILE_INVALID')
 const missing = ({ locale }: RequestContext) => new NotFound(messages[locale].post.notFound, 'POST_NOT_FOUND')
 
-const SLUG_WORDS = 6
-
 /** Returns the first words of a text as a path segment: 'two-weeks-with-it', and 'post' without Latin letters. */
 function slugOf(text: string): string {
   const words = text
@@ -286,5 +283,5 @@ function slugOf(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g)
-  return words?.slice(0, SLUG_WORDS).join('-').slice(0, 60) || 'post'
+  return words?.slice(0, POST_SLUG_WORDS).join('-').slice(0, 60) || 'post'
 }

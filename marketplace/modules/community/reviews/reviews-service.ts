@@ -10,6 +10,7 @@ import { addStars, averageStars, noStars, totalStars } from '../../../shared/sta
 import { dayText, type Locale } from '../../../shared/text/locale.ts'
 import { writtenLanguage } from '../../../shared/text/written-language.ts'
 import { featureName } from './feature-names.ts'
+import { MAX_SUMMARY_IMAGES } from './reviews-policy.ts'
 import {
   countPictured,
   findOwn,
@@ -25,8 +26,6 @@ import {
 
 type SummaryResponse = z.input<typeof reviewSummary>
 type ReviewResponse = NonNullable<SummaryResponse['userReviews']>[number]
-
-const MAX_IMAGES = 60
 
 export interface ReviewsRequest {
   readonly productId: string
@@ -49,7 +48,7 @@ export interface ReviewsService {
 export function reviewsService({ db, pictures }: { db: Db; pictures: PictureAddresses }): ReviewsService {
   return {
     ofProduct: async ({ productId, storeId, skip, limit, imagesOnly }, caller, locale) => {
-      const summary = await findSummary(db, { productId, storeId, mostImages: MAX_IMAGES })
+      const summary = await findSummary(db, { productId, storeId, mostImages: MAX_SUMMARY_IMAGES })
       if (!summary) throw new NotFound(messages[locale].product.notFound)
       const written = summary.reviewStars ?? noStars
       const page = { productId, skip, limit }

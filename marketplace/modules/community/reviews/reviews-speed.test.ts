@@ -6,13 +6,13 @@ import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { reviewsSeen } from '../../../testing/calls/review-calls.ts'
 import { rowsRead } from '../../../testing/database/rows-read.ts'
 import { demoShopper } from '../../../testing/people/shopper.ts'
+import { MAX_SUMMARY_IMAGES } from './reviews-policy.ts'
 import { firstReviews, lastReviews, listPictured, listReviews, summaryQuery } from './reviews-repository.ts'
 import { reviews } from './reviews-tables.ts'
 
 const SLUG = 'olive-oil-castile-soap'
 const productId = idOf('product', SLUG)
 const REVIEWS = 10_000
-const MAX_IMAGES = 60
 
 let app: AppUnderTest
 let db: Db
@@ -49,8 +49,8 @@ describe('a call on ten thousand reviews reads little more than it shows', () =>
   })
 
   test('the summary, which counts nothing and shows the newest pictures', async () => {
-    const read = await reviewsRead(summaryQuery({ productId, storeId: undefined, mostImages: MAX_IMAGES }))
-    expect(read).toBeLessThanOrEqual(MAX_IMAGES * 2)
+    const read = await reviewsRead(summaryQuery({ productId, storeId: undefined, mostImages: MAX_SUMMARY_IMAGES }))
+    expect(read).toBeLessThanOrEqual(MAX_SUMMARY_IMAGES * 2)
   })
 })
 

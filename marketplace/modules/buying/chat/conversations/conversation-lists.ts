@@ -1,11 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { ConversationKind } from '../../../../../contract/buying/chat.ts'
 import type { Executor } from '../../../../db/client.ts'
+import { SEARCHED_MESSAGES } from '../chat-policy.ts'
 import { conversationCounts } from '../chat-tables.ts'
 import { type ConversationRow, conversationsQuery, order } from './conversation-row.ts'
-
-/** The newest messages of a conversation that a search looks into. */
-const SEARCHED_MESSAGES = 50
 
 interface ConversationsQuery {
   readonly person: string

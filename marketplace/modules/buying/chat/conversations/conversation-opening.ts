@@ -11,7 +11,7 @@ import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { shownName } from '../../../../shared/text/shown-name.ts'
 import type { ChatEvents } from '../chat-events.ts'
-import { chatOpeningsOfPerson, isOpen } from '../chat-policy.ts'
+import { chatOpeningsOfPerson, isOpen, LISTED_MESSAGES } from '../chat-policy.ts'
 import type { ChatPorts } from '../chat-ports.ts'
 import { messagesQuery } from '../messages/messages-repository.ts'
 import { findParcel, findStore, findUser } from './chat-partners.ts'
@@ -25,8 +25,6 @@ import {
   lockConversation,
 } from './conversations-repository.ts'
 
-/** Messages in the event with the whole list, which must stay far below what the broker keeps for a client. */
-const LISTED_MESSAGES = 50
 const MAX_LISTED_BYTES = 64 * 1024
 
 export type OpenConversationRequest = z.output<typeof openConversationBody>

@@ -3,6 +3,7 @@ import type { StoreOrderState } from '../../../../../contract/buying/orders.ts'
 import type { OrderGroup } from '../../../../../contract/buying/orders-rules.ts'
 import type { Executor } from '../../../../db/client.ts'
 import type { Owner } from '../../../../shared/auth/owner.ts'
+import { MAX_COUNTED_ORDERS } from '../orders-policy.ts'
 import { type OrderRow, orders, storeOrders } from '../orders-tables.ts'
 
 /** The list of an owner's orders (docs/orders.md#list): each query reads an index, however many orders there are. */
@@ -21,9 +22,6 @@ interface Page {
   readonly skip: number
   readonly limit: number
 }
-
-/** Orders beyond this many after a page are not counted. */
-export const MAX_COUNTED = 1000
 
 /** Written as in the index `store_orders_under_way`, which PostgreSQL otherwise does not use. */
 const NOT_DELIVERED = sql`state in ('awaitingPayment', 'placed', 'accepted', 'packing', 'packed', 'onTheWay')`
@@ -71,7 +69,7 @@ export const pageQuery = (owner: Owner, filter: OrdersFilter, { skip, limit }: P
   sql`(select id from (${matchingOrders(owner, filter)} order by placed_at desc, id desc offset ${skip} limit ${limit}) m)`
 
 export const countQuery = (owner: Owner, filter: OrdersFilter, { skip, limit }: Page): SQL =>
-  sql`select count(*)::int from (${matchingOrders(owner, filter)} limit ${skip + limit + MAX_COUNTED}) m`
+  sql`select count(*)::int from (${matchingOrders(owner, filter)} limit ${skip + limit + MAX_COUNTED_ORDERS}) m`
 
 export const storesQuery = (owner: Owner): SQL => {
   const first = (after: SQL) => sql`

@@ -4,10 +4,8 @@ import type { Owner } from '../../../../shared/auth/owner.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { products } from '../../../finding/catalogue/catalogue-tables.ts'
 import type { textList } from '../../../finding/search/text-index/text-list.ts'
+import { MAX_SEARCHED_ORDERS } from '../orders-policy.ts'
 import { orderLines, orders, storeOrders } from '../orders-tables.ts'
-
-/** Older orders are not searched: the texts of these are read and indexed for each search. */
-const MAX_SEARCHED_ORDERS = 1000
 
 const ORDER_NUMBER = /^\s*(?:#|eg-?)?\s*(\d+)\s*$/i
 

@@ -3,6 +3,7 @@ import type { Executor } from '../../../../db/client.ts'
 import { mailboxOf } from '../../../../shared/mail/mailbox.ts'
 import { accountDevices, users } from '../../../account/accounts/accounts-tables.ts'
 import { addresses } from '../../../account/addresses/addresses-tables.ts'
+import { PHONE_DIGITS } from '../orders-policy.ts'
 import { type AddressSnapshot, orders } from '../orders-tables.ts'
 
 /** What an order, or its buyer, has in common with another user. */
@@ -86,9 +87,6 @@ function addPhone(traits: Traits, phone: string): void {
   const digits = phone.replace(/\D/g, '').slice(-PHONE_DIGITS)
   if (digits !== '') traits.phone.add(digits)
 }
-
-/** Digits of a number without the country's code. */
-const PHONE_DIGITS = 10
 
 /** Words of streets that are written in full or short. */
 const SHORT_WORDS: Readonly<Record<string, string>> = {

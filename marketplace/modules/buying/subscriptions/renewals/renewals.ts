@@ -10,9 +10,17 @@ import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { RenewedLine } from '../../cart/checkout/renewal-draft.ts'
 import type { SavedCard } from '../../payments/payments-for-orders.ts'
-import { CHARGED_BEFORE_MS, chargeTime, followingDelivery } from '../delivery-dates.ts'
 import { type SubscriptionMailKind, subscriptionNews } from '../subscriptions-mails.ts'
-import { afterFailure, nextStep, notDue, resumed, retryAfterNoFault } from '../subscriptions-policy.ts'
+import {
+  afterFailure,
+  CHARGED_BEFORE_MS,
+  chargeTime,
+  followingDelivery,
+  nextStep,
+  notDue,
+  resumed,
+  retryAfterNoFault,
+} from '../subscriptions-policy.ts'
 import type { RenewalCharge, SubscriptionsPorts } from '../subscriptions-ports.ts'
 import {
   addEvent,
