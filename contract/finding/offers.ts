@@ -1,7 +1,7 @@
 import { money } from '../values/money.ts'
 import * as z from '../values/zod'
 import { productCard } from './catalogue.ts'
-import { OFFER_PAGE_KINDS } from './offer-kinds.ts'
+import { OFFER_PAGE_KINDS } from './offers-rules.ts'
 
 const offer = z.object({
   kind: z.enum(OFFER_PAGE_KINDS),

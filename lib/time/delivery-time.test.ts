@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrivalAfter } from '@/contract/buying/delivery'
+import { arrivalAfter } from '@/contract/buying/delivery-rules'
 import { deliveryTime, earliestDelivery } from './delivery-time'
 import { isYesterday } from './device-zone'
 

@@ -1,4 +1,4 @@
-import { arrivalAfter, deliveryDays } from '@/contract/buying/delivery'
+import { arrivalAfter, deliveryDays } from '@/contract/buying/delivery-rules'
 import { DAY_MS } from '@/contract/values/durations'
 
 /** Returns the earliest arrival of an order placed at `now`, in Unix milliseconds. */

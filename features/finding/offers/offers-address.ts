@@ -1,4 +1,4 @@
-import { OFFER_PAGE_KINDS, OFFER_SORTS, type OfferPageKind, type OfferSort } from '@/contract/finding/offer-kinds'
+import { OFFER_PAGE_KINDS, OFFER_SORTS, type OfferPageKind, type OfferSort } from '@/contract/finding/offers-rules'
 import { routes } from '@/lib/routes'
 
 /** The state of the offers page, from its URL. */

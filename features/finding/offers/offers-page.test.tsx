@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { OfferSort } from '@/contract/finding/offer-kinds'
+import type { OfferSort } from '@/contract/finding/offers-rules'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { ApiProvider } from '@/lib/api/api-context'
 import { browserApi } from '@/lib/session/calls/browser-api'

@@ -1,4 +1,4 @@
-import { DELIVERY_CUTOFF, DELIVERY_FEE, HANDLING_DAYS, TRANSIT_DAYS } from '@/contract/buying/delivery'
+import { DELIVERY_CUTOFF, DELIVERY_FEE, HANDLING_DAYS, TRANSIT_DAYS } from '@/contract/buying/delivery-rules'
 
 /** Shipping terms of all products. */
 export const SHIPPING = {

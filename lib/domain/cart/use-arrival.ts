@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { arrivalAfter } from '@/contract/buying/delivery'
+import { arrivalAfter } from '@/contract/buying/delivery-rules'
 import { deliveryTime } from '../../time/delivery-time'
 import { isYesterday } from '../../time/device-zone'
 import { useRenderedAt } from '../../time/server-clock'

@@ -1,4 +1,4 @@
-import { HANDLING_DAYS, TRANSIT_DAYS } from '@/contract/buying/delivery'
+import { HANDLING_DAYS, TRANSIT_DAYS } from '@/contract/buying/delivery-rules'
 import { toMajor } from '@/contract/values/minor-units'
 import type { ApiCaller } from '../../api/api-caller'
 import { LOCALES, type Locale } from '../../i18n/locale'

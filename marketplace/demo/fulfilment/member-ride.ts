@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { arrivalAfter, deliveryDays } from '../../../contract/buying/delivery.ts'
+import { arrivalAfter, deliveryDays } from '../../../contract/buying/delivery-rules.ts'
 import { SECOND_MS } from '../../../contract/values/durations.ts'
 import type { Db, Executor, Tx } from '../../db/client.ts'
 import type { JobKind } from '../../jobs/job-queue.ts'

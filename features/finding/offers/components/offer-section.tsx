@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ShopLink } from '@/components/page/shop-link'
-import { OFFER_PAGE_KINDS, type OfferPageKind } from '@/contract/finding/offer-kinds'
+import { OFFER_PAGE_KINDS, type OfferPageKind } from '@/contract/finding/offers-rules'
 import { routes } from '@/lib/routes'
 import type { ListedOffer, OfferList } from '../api/offers'
 import { type OffersView, offersAddress } from '../offers-address'

@@ -1,4 +1,4 @@
-import { backorderDate } from '@/contract/buying/delivery'
+import { backorderDate } from '@/contract/buying/delivery-rules'
 import { toMajor } from '@/contract/values/minor-units'
 import { isUpcoming } from '@/lib/domain/cart/offer-times'
 import type { ProductDetail } from '../loading/assemble-product'

@@ -1,4 +1,4 @@
-import { OFFER_PAGE_KINDS } from '@/contract/finding/offer-kinds'
+import { OFFER_PAGE_KINDS } from '@/contract/finding/offers-rules'
 import { isFiltered, type ListingQuery, listingParams, readListingQuery } from '@/contract/finding/search-query'
 import { routes } from '@/lib/routes'
 

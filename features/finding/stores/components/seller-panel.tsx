@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { HANDLING_DAYS, TRANSIT_DAYS } from '@/contract/buying/delivery'
+import { HANDLING_DAYS, TRANSIT_DAYS } from '@/contract/buying/delivery-rules'
 import { DEFAULT_RETURN_DAYS } from '@/contract/buying/orders-rules'
 import type { StoreDetails } from '@/contract/finding/stores'
 import { ReportStore } from './report-store'

@@ -1,4 +1,4 @@
-import type { OfferPageKind, OfferSort } from '@/contract/finding/offer-kinds'
+import type { OfferPageKind, OfferSort } from '@/contract/finding/offers-rules'
 import { get } from '../endpoint'
 
 export const offersEndpoints = {

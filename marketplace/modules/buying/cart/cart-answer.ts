@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { cartAnswer } from '../../../../contract/buying/cart.ts'
-import { deliveryDays } from '../../../../contract/buying/delivery.ts'
+import { deliveryDays } from '../../../../contract/buying/delivery-rules.ts'
 import { toMajor } from '../../../../contract/values/minor-units.ts'
 import { toMajorIn } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'

@@ -1,5 +1,5 @@
 import type { UsState } from '../../../../contract/account/us-states.ts'
-import { arrivalAfter, deliveryDays } from '../../../../contract/buying/delivery.ts'
+import { arrivalAfter, deliveryDays } from '../../../../contract/buying/delivery-rules.ts'
 import type { PaymentMethod } from '../../../../contract/buying/orders.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import type { Owner } from '../../../shared/auth/owner.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { backorderDate, DELIVERY_FEE } from '../../../../contract/buying/delivery.ts'
+import { backorderDate, DELIVERY_FEE } from '../../../../contract/buying/delivery-rules.ts'
 import type {
   crawlerCountsAnswer,
   crawlerEntriesAnswer,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { priceDetailAnswer } from '../../../../contract/buying/pricing.ts'
-import { OFFER_PAGE_KINDS } from '../../../../contract/finding/offer-kinds.ts'
 import { offersAnswer } from '../../../../contract/finding/offers.ts'
+import { OFFER_PAGE_KINDS } from '../../../../contract/finding/offers-rules.ts'
 import { timedDeals } from '../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_OFFERS, OFFER_PAGE_KINDS, OFFER_SORTS } from '../../../../contract/finding/offer-kinds.ts'
 import { offersAnswer } from '../../../../contract/finding/offers.ts'
+import { MAX_OFFERS, OFFER_PAGE_KINDS, OFFER_SORTS } from '../../../../contract/finding/offers-rules.ts'
 import { calls } from '../../../shared/request/calls.ts'
 import type { ContractApp } from '../../../shared/request/contract-app.ts'
 import type { OffersService } from './offers-service.ts'

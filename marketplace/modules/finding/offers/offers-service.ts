@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { OFFER_PAGE_KINDS, type OfferPageKind, type OfferSort } from '../../../../contract/finding/offer-kinds.ts'
 import type { offersAnswer } from '../../../../contract/finding/offers.ts'
+import { OFFER_PAGE_KINDS, type OfferPageKind, type OfferSort } from '../../../../contract/finding/offers-rules.ts'
 import type { Caller } from '../../../shared/auth/caller.ts'
 import { toMajorIn } from '../../../shared/money.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'

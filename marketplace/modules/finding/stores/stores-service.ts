@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { DELIVERY_FEE } from '../../../../contract/buying/delivery.ts'
+import { DELIVERY_FEE } from '../../../../contract/buying/delivery-rules.ts'
 import type { makersAnswer, storeAnswer, storeReportBody, storesAnswer } from '../../../../contract/finding/stores.ts'
 import { type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'

@@ -1,5 +1,5 @@
 import type { UsState } from '../../../../../contract/account/us-states.ts'
-import { DELIVERY_FEE } from '../../../../../contract/buying/delivery.ts'
+import { DELIVERY_FEE } from '../../../../../contract/buying/delivery-rules.ts'
 import type { Frequency } from '../../../../../contract/buying/subscriptions-rules.ts'
 import type { Executor, Tx } from '../../../../db/client.ts'
 import { type Currency, convert } from '../../../../shared/money.ts'

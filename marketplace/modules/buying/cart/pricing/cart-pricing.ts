@@ -1,5 +1,5 @@
 import type { UsState } from '../../../../../contract/account/us-states.ts'
-import { DELIVERY_FEE } from '../../../../../contract/buying/delivery.ts'
+import { DELIVERY_FEE } from '../../../../../contract/buying/delivery-rules.ts'
 import { PRODUCT_TYPE } from '../../../../../contract/values/wire-values.ts'
 import type { Executor } from '../../../../db/client.ts'
 import { messages } from '../../../../messages/messages.ts'

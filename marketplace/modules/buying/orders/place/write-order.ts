@@ -1,4 +1,4 @@
-import { arrivalAfter, deliveryDays } from '../../../../../contract/buying/delivery.ts'
+import { arrivalAfter, deliveryDays } from '../../../../../contract/buying/delivery-rules.ts'
 import type { PaymentMethod, StoreOrderState } from '../../../../../contract/buying/orders.ts'
 import { HOLD_MS } from '../../../../../contract/buying/orders-rules.ts'
 import type { Tx } from '../../../../db/client.ts'

@@ -1,4 +1,4 @@
-import { DELIVERY_FEE } from '../../../../../contract/buying/delivery.ts'
+import { DELIVERY_FEE } from '../../../../../contract/buying/delivery-rules.ts'
 import { convert } from '../../../../shared/money.ts'
 import { isMembershipLine } from '../model/order-states.ts'
 import type { OrderLineRow, StoreOrderRow } from '../orders-tables.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { PriceAudience } from '../../../../../contract/finding/catalogue.ts'
-import { OFFER_PAGE_KINDS } from '../../../../../contract/finding/offer-kinds.ts'
+import { OFFER_PAGE_KINDS } from '../../../../../contract/finding/offers-rules.ts'
 import type { listingAnswer } from '../../../../../contract/finding/search.ts'
 import type { ListingQuery } from '../../../../../contract/finding/search-query.ts'
 import type { Caller } from '../../../../shared/auth/caller.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryDays } from './delivery.ts'
+import { deliveryDays } from './delivery-rules.ts'
 
 test.each([
   ['2026-11-16T09:00:00Z', 'Monday morning', [2, 16]],
