@@ -4,6 +4,9 @@ declare global {
   }
 }
 
+/** Every event that the shop records. */
+export type EventName = 'product_detail' | 'add_to_cart' | 'add_payment_info' | 'purchase'
+
 export type RecordedEvent = { readonly event: string } & Readonly<Record<string, unknown>>
 
 const listeners = new Set<(event: RecordedEvent) => void>()
@@ -12,7 +15,7 @@ const listeners = new Set<(event: RecordedEvent) => void>()
  * Adds an event to the tag manager's list, which the pixel reads too. Nothing is sent before one of them runs, which
  * requires a configured id and the visitor's consent (docs/third-parties.md).
  */
-export function recordEvent(event: string, details: Readonly<Record<string, unknown>>): void {
+export function recordEvent(event: EventName, details: Readonly<Record<string, unknown>>): void {
   const recorded = { event, ...details }
   window.dataLayer ??= []
   window.dataLayer.push(recorded)
