@@ -3,6 +3,20 @@ import { DAY_MS, HOUR_MS } from '../values/durations.ts'
 /** Price of the delivery of one store's parcel, in minor units of US dollars. */
 export const DELIVERY_FEE = 495
 
+/** The delivery of one store's parcel, in minor units of one currency. */
+export interface StoreDelivery {
+  readonly fee: number
+  readonly freeFrom: number
+  /** The amount missing for free delivery; 0 when delivery is free. */
+  readonly missing: number
+}
+
+/** Returns what a store asks for a parcel with `goods` in it (docs/cart.md#free-delivery). Minor units of one currency. */
+export function storeDelivery(goods: number, { freeFrom, fee }: Omit<StoreDelivery, 'missing'>): StoreDelivery {
+  const missing = Math.max(0, freeFrom - goods)
+  return { fee: missing > 0 ? fee : 0, freeFrom, missing }
+}
+
 /** Milliseconds after midnight UTC. An order placed later counts from the next day. */
 export const DELIVERY_CUTOFF = 12 * HOUR_MS + 15_000
 

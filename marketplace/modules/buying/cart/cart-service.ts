@@ -3,7 +3,7 @@ import type { UsState } from '../../../../contract/account/us-states.ts'
 import { zipOf } from '../../../../contract/account/zip-code.ts'
 import type { deliveryAnswer } from '../../../../contract/buying/cart.ts'
 import { GUEST_CART_DAYS } from '../../../../contract/buying/cart-rules.ts'
-import { DELIVERY_FEE, deliveryDays } from '../../../../contract/buying/delivery-rules.ts'
+import { DELIVERY_FEE, deliveryDays, storeDelivery } from '../../../../contract/buying/delivery-rules.ts'
 import type { promotionAnswer, promotionBody } from '../../../../contract/buying/promotions.ts'
 import { DAY_MS } from '../../../../contract/values/durations.ts'
 import { toMajor } from '../../../../contract/values/minor-units.ts'
@@ -134,9 +134,8 @@ export function cartService({ db, clock, ports }: CartSources) {
   const parcel = async (storeId: string, { currency, locale }: RequestContext) => {
     const freeShippingFrom = await findFreeShipping(db, storeId)
     if (freeShippingFrom === undefined) throw new NotFound(messages[locale].store.notFound)
-    const freeFrom = convert(freeShippingFrom, currency)
-    const fee = freeFrom > 0 ? convert(DELIVERY_FEE, currency) : 0
-    return { storeId, fee, freeFrom, missing: freeFrom, isSent: true }
+    const terms = { freeFrom: convert(freeShippingFrom, currency), fee: convert(DELIVERY_FEE, currency) }
+    return { storeId, ...storeDelivery(0, terms), isSent: true }
   }
 
   /** Returns the opened cart in the wire format, or undefined when it is empty. */

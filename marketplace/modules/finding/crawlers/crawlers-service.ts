@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { backorderDate, DELIVERY_FEE } from '../../../../contract/buying/delivery-rules.ts'
+import { backorderDate, DELIVERY_FEE, storeDelivery } from '../../../../contract/buying/delivery-rules.ts'
 import type {
   crawlerCountsAnswer,
   crawlerEntriesAnswer,
@@ -127,7 +127,7 @@ export function crawlersService(sources: CrawlersSources) {
       material: axes.material,
       pattern: axes.pattern,
       details: [...others],
-      shippingPrice: money(price >= row.freeShippingFrom ? 0 : DELIVERY_FEE),
+      shippingPrice: money(storeDelivery(price, { freeFrom: row.freeShippingFrom, fee: DELIVERY_FEE }).fee),
       returnDays: row.returnDays,
       ...(contents && { contents }),
     }

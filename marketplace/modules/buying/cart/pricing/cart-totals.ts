@@ -1,5 +1,6 @@
 /** Cart totals. Pure; amounts are minor units of one currency. */
 
+import { type StoreDelivery, storeDelivery } from '../../../../../contract/buying/delivery-rules.ts'
 import { allocate } from '../../../../shared/money.ts'
 
 export interface SummedLine {
@@ -20,13 +21,6 @@ export type Reduction =
   | { readonly kind: 'percent'; readonly value: number }
   | { readonly kind: 'amount'; readonly value: number }
   | { readonly kind: 'delivery' }
-
-export interface StoreDelivery {
-  readonly fee: number
-  readonly freeFrom: number
-  /** The amount missing for free delivery; 0 when delivery is free. */
-  readonly missing: number
-}
 
 export interface CartTotals {
   readonly msrpPrice: number
@@ -116,8 +110,8 @@ function deliveries(
     [...freeFrom].map(([storeId, threshold]) => {
       const shipped = lines.filter((line) => line.storeId === storeId && line.isShipped && line.list > 0)
       const goods = sum(shipped.map((line) => line.pays))
-      const missing = shipped.length > 0 ? Math.max(0, threshold - goods) : 0
-      return [storeId, { fee: missing > 0 ? fee : 0, freeFrom: threshold, missing }]
+      const nothing = { fee: 0, freeFrom: threshold, missing: 0 }
+      return [storeId, shipped.length > 0 ? storeDelivery(goods, { freeFrom: threshold, fee }) : nothing]
     }),
   )
 }
