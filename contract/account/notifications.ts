@@ -1,4 +1,5 @@
 import * as z from '../values/zod'
+import { MAX_QUIET_HOURS } from './notifications-rules.ts'
 
 /** What a notification is about; each kind can be switched off, for the page, for push messages and for mails. */
 export const notificationKinds = [
@@ -48,8 +49,6 @@ const switches = z.object({ page: z.boolean(), push: z.boolean(), mail: z.boolea
 export const notificationSettingsAnswer = z.object({ data: z.record(kind, switches) })
 export const changeNotificationSettingsBody = z.partialRecord(kind, z.partial(switches))
 
-/** At most this many hours in a row are quiet, so that no message is older than a day when it is sent. */
-const MAX_QUIET_HOURS = 14
 const hour = z.int().check(z.minimum(0), z.maximum(23))
 const quietHours = z.object({
   /** Hours of the day in the time zone, such as 22 and 7. */

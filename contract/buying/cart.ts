@@ -2,6 +2,7 @@ import { id } from '../values/fields.ts'
 import { money } from '../values/money.ts'
 import { PRODUCT_TYPE } from '../values/wire-values.ts'
 import * as z from '../values/zod'
+import { DEFAULT_MAX_QUANTITY } from './cart-rules.ts'
 
 const optionalId = z.optional(id)
 const shortText = z.string().check(z.maxLength(200))
@@ -124,7 +125,7 @@ const cartLine = z.object({
   /** Units. */
   quantity: z.object({ value: z.int().check(z.minimum(1)) }),
   minQuantity: z._default(z.int().check(z.minimum(1)), 1),
-  maxQuantity: z._default(z.int().check(z.minimum(0)), 10),
+  maxQuantity: z._default(z.int().check(z.minimum(0)), DEFAULT_MAX_QUANTITY),
   /** Units by which the quantity grows and shrinks: those of a pack. */
   quantityStep: z._default(z.int().check(z.minimum(1)), 1),
   /**

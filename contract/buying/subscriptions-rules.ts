@@ -4,6 +4,10 @@ export const MAX_DAYS_AHEAD = 365
 export const MEMBERSHIP_REMINDER_DAYS = 14
 /** Minimum number of days between a change and the delivery that it chooses. */
 export const MIN_DELIVERY_DAYS = 3
+/** Maximum number of units in a delivery; what is in stock, and the product's own maximum, may be less. */
+export const MAX_SUBSCRIPTION_UNITS = 999
+/** Maximum length of the reason for which a shopper cancels. */
+export const MAX_CANCEL_REASON = 300
 
 export const FREQUENCY_UNITS = ['week', 'month'] as const
 

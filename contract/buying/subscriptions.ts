@@ -3,7 +3,7 @@ import { id, instant } from '../values/fields.ts'
 import { money } from '../values/money.ts'
 import * as z from '../values/zod'
 import { cardId } from './payment-methods.ts'
-import { FREQUENCY_UNITS } from './subscriptions-rules.ts'
+import { FREQUENCY_UNITS, MAX_CANCEL_REASON, MAX_SUBSCRIPTION_UNITS } from './subscriptions-rules.ts'
 
 /**
  * 'paymentFailed': a renewal could not be charged and is tried again at `retryAt`; 'waiting': it is out of stock; 'paused':
@@ -109,13 +109,16 @@ export const changeSubscriptionBody = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('unskip') }),
   z.strictObject({ action: z.literal('move'), nextDeliveryAt: instant }),
   z.strictObject({ action: z.literal('frequency'), frequencyId: id }),
-  z.strictObject({ action: z.literal('quantity'), quantity: z.int().check(z.minimum(1), z.maximum(999)) }),
+  z.strictObject({
+    action: z.literal('quantity'),
+    quantity: z.int().check(z.minimum(1), z.maximum(MAX_SUBSCRIPTION_UNITS)),
+  }),
   z.strictObject({ action: z.literal('address'), addressId: id }),
   z.strictObject({ action: z.literal('card'), paymentMethodId: cardId }),
   z.strictObject({ action: z.literal('talents'), payWithTalents: z.boolean() }),
   /** Charges a renewal whose payment failed again, now. */
   z.strictObject({ action: z.literal('retry') }),
-  z.strictObject({ action: z.literal('cancel'), reason: z.optional(z.string().check(z.maxLength(300))) }),
+  z.strictObject({ action: z.literal('cancel'), reason: z.optional(z.string().check(z.maxLength(MAX_CANCEL_REASON))) }),
   /** Takes a cancellation back. */
   z.strictObject({ action: z.literal('takeBack') }),
 ])

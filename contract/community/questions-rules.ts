@@ -9,5 +9,5 @@ export const MAX_QUESTION_SEARCH_LENGTH = 100
 export const questionTriggers = [1, 2, 3, 4] as const
 export type QuestionTrigger = (typeof questionTriggers)[number]
 
-/** Recent questions. */
-export const DEFAULT_TRIGGER = 2 satisfies QuestionTrigger
+/** How questions are sorted until the visitor chooses: recent questions. */
+export const DEFAULT_QUESTION_SORT = 2 satisfies QuestionTrigger

@@ -1,3 +1,4 @@
+import { DEFAULT_MAX_QUANTITY } from '../buying/cart-rules.ts'
 import { VIDEO_TYPES } from '../community/posts-rules.ts'
 import { locales } from '../values/languages.ts'
 import { money } from '../values/money.ts'
@@ -166,8 +167,8 @@ export const productData = z.object({
   outOfStock: z.boolean(),
   allowOrderOutOfStock: z._default(z.boolean(), false),
   availableQuantity: z._default(z.int(), 0),
-  maxQuantity: z._default(z.int().check(z.minimum(1)), 10),
-  maxQuantityPerUser: z._default(z.int().check(z.minimum(1)), 10),
+  maxQuantity: z._default(z.int().check(z.minimum(1)), DEFAULT_MAX_QUANTITY),
+  maxQuantityPerUser: z._default(z.int().check(z.minimum(1)), DEFAULT_MAX_QUANTITY),
   minimumOrderQty: z._default(z.int().check(z.minimum(1)), 1),
   MOQData: z._default(z.object({ minimumOrderQty: z._default(z.int().check(z.minimum(1)), 1) }), {
     minimumOrderQty: 1,

@@ -1,11 +1,11 @@
 import * as z from '../values/zod'
-import { MAX_HELP_MESSAGE } from './help-rules.ts'
+import { MAX_HELP_MESSAGE, MAX_HELP_TOPIC } from './help-rules.ts'
 
 /** POST {api}/v1/help/message: a message to the shop's support, which answers to `email`. */
 export const helpMessageBody = z.object({
   email: z.string().check(z.maxLength(1000)),
   /** What it is about, such as the title of a topic of the FAQ. */
-  topic: z._default(z.string().check(z.maxLength(400)), ''),
+  topic: z._default(z.string().check(z.maxLength(MAX_HELP_TOPIC)), ''),
   text: z.string().check(z.maxLength(20 * MAX_HELP_MESSAGE)),
 })
 /** `number` names the message in the subject of the mail. */

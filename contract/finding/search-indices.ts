@@ -1,7 +1,7 @@
 import type { Locale } from '../values/languages.ts'
 import type { PriceAudience } from './catalogue.ts'
-import type { ListingSort } from './search-query.ts'
-import { isPriceSort } from './search-query.ts'
+import type { ListingSort } from './search-rules.ts'
+import { isPriceSort } from './search-rules.ts'
 
 /**
  * Names of the search indices: products, categories, stores and suggestions in each language, and a replica of the

@@ -1,28 +1,16 @@
-import { MAX_SEARCH_LENGTH } from './search-rules.ts'
+import {
+  DEFAULT_LISTING_SORT,
+  LISTING_SORTS,
+  type ListingSort,
+  MAX_SEARCH_LENGTH,
+  OFFER_KINDS,
+  type OfferKind,
+} from './search-rules.ts'
 
 /**
  * The query of a listing. Page addresses and the filtered search use the same parameter names (docs/lists.md). No
  * schemas here, so the browser can read addresses without zod.
  */
-
-export const LISTING_SORTS = ['relevance', 'newest', 'price-asc', 'price-desc', 'rating'] as const
-export type ListingSort = (typeof LISTING_SORTS)[number]
-
-/** Sort orders of a wishlist; the first is the default. */
-export const WISHLIST_SORTS = ['newest', 'price-asc', 'price-desc'] as const satisfies readonly ListingSort[]
-
-/** Returns true when the order depends on the price that the visitor pays. */
-export const isPriceSort = (sort: ListingSort): sort is 'price-asc' | 'price-desc' =>
-  sort === 'price-asc' || sort === 'price-desc'
-
-/** Kinds of offers: values of the filter `offers`. */
-export const OFFER_KINDS = ['deal', 'upcoming', 'groupBuy', 'firstPurchase', 'subscribe', 'bundle', 'inStock'] as const
-export type OfferKind = (typeof OFFER_KINDS)[number]
-
-/** Products per page. */
-export const LISTING_PAGE_SIZE = 30
-/** Pages beyond this one are empty: deep pages are expensive and no shopper needs them. */
-export const LAST_LISTING_PAGE = 1000
 
 const MAX_VALUES = 20
 const MAX_ATTRIBUTES = 8
@@ -51,7 +39,7 @@ export interface ListingQuery {
 
 export const EMPTY_LISTING_QUERY: ListingQuery = {
   page: 1,
-  sort: 'relevance',
+  sort: DEFAULT_LISTING_SORT,
   brands: [],
   values: [],
   offers: [],
@@ -81,7 +69,7 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
     ...(tname && { tname }),
     ...(q && { q }),
     page: readPage(search.get('page')),
-    sort: LISTING_SORTS.find((sort) => sort === search.get('sort')) ?? 'relevance',
+    sort: LISTING_SORTS.find((sort) => sort === search.get('sort')) ?? DEFAULT_LISTING_SORT,
     ...(price && { price }),
     ...(rating !== undefined && rating >= 1 && rating <= 5 && { rating }),
     brands: textsOf(search, 'brand'),
@@ -106,7 +94,7 @@ export function listingParams(query: ListingQuery): URLSearchParams {
   if (query.price) search.append('price', `${query.price.from ?? ''}-${query.price.to ?? ''}`)
   if (query.rating !== undefined) search.append('rating', String(query.rating))
   for (const kind of OFFER_KINDS.filter((each) => query.offers.includes(each))) search.append('offers', kind)
-  if (query.sort !== 'relevance') search.append('sort', query.sort)
+  if (query.sort !== DEFAULT_LISTING_SORT) search.append('sort', query.sort)
   if (query.page > 1) search.append('page', String(query.page))
   return search
 }

@@ -1,6 +1,6 @@
 import * as z from '../values/zod'
 import { productCard } from './catalogue.ts'
-import { OFFER_KINDS } from './search-query.ts'
+import { OFFER_KINDS } from './search-rules.ts'
 
 /**
  * Records of the search indices. The embedded marketplace returns them, and an operator of a hosted search service

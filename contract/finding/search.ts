@@ -1,6 +1,7 @@
 import { money } from '../values/money.ts'
 import * as z from '../values/zod'
 import { productCard } from './catalogue.ts'
+import { LISTING_PAGE_SIZE } from './search-rules.ts'
 
 /** A choice of a filter. `value` is used in addresses and calls, `label` is in the request's language. */
 const filterOption = z.object({
@@ -78,7 +79,7 @@ export const keywordSearchBody = z.object({
       should: z._default(z.array(phrasePrefix), []),
     }),
   }),
-  size: z._default(z.int().check(z.minimum(1), z.maximum(100)), 30),
+  size: z._default(z.int().check(z.minimum(1), z.maximum(100)), LISTING_PAGE_SIZE),
   from: z._default(z.int().check(z.minimum(0)), 0),
   sort: z.optional(z.union([z.string(), z.array(z.unknown())])),
 })

@@ -1,6 +1,6 @@
 import * as z from '../values/zod'
 import { productCard } from './catalogue.ts'
-import { WISHLIST_SORTS } from './search-query.ts'
+import { WISHLIST_SORTS } from './search-rules.ts'
 
 /** POST and DELETE {api}/v1/favourite/product/. The token identifies the user. */
 export const wishlistItemBody = z.object({

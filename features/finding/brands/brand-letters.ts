@@ -1,5 +1,5 @@
 /** Maximum length of a search text. */
-export const MAX_SEARCH_LENGTH = 60
+export const MAX_BRAND_SEARCH_LENGTH = 60
 
 /** A to Z, then # for all other initial characters. */
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#'] as const

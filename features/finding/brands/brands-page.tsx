@@ -10,7 +10,7 @@ import { PageSearch } from '@/components/page/page-search'
 import { useApi } from '@/lib/api/api-context'
 import { routes } from '@/lib/routes'
 import { brandsQuery } from './api/stores'
-import { byLetter, findBrands, MAX_SEARCH_LENGTH } from './brand-letters'
+import { byLetter, findBrands, MAX_BRAND_SEARCH_LENGTH } from './brand-letters'
 import styles from './brands-page.module.css'
 import { BrandGroups } from './components/brand-groups'
 import { FeaturedBrands } from './components/featured-brands'
@@ -47,7 +47,7 @@ export function BrandsPage({ search, onSearch }: BrandsPageProps) {
         <PageSearch
           label={t('find')}
           text={text}
-          maxLength={MAX_SEARCH_LENGTH}
+          maxLength={MAX_BRAND_SEARCH_LENGTH}
           onChange={change}
           action={routes.brands()}
           className={styles['search']}

@@ -4,7 +4,7 @@ import type { LoadContext, LoadResult } from '@/lib/server/pages/load-page'
 import { breadcrumbStructuredData, homeStep } from '@/lib/server/pages/structured-data'
 import { siteAddress } from '@/lib/site-address'
 import { brandsQuery } from './api/stores'
-import { MAX_SEARCH_LENGTH } from './brand-letters'
+import { MAX_BRAND_SEARCH_LENGTH } from './brand-letters'
 
 /** Props of the page of brands besides its query. */
 export interface BrandsProps {
@@ -17,7 +17,7 @@ export async function loadBrands({ api, queryClient, search, visitor }: LoadCont
   const query = brandsQuery(api)
   await queryClient.prefetchQuery(query)
   const brands = queryClient.getQueryData(query.queryKey)
-  const props = { search: (search.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH) }
+  const props = { search: (search.get('q') ?? '').slice(0, MAX_BRAND_SEARCH_LENGTH) }
   return {
     kind: 'page',
     props,

@@ -1,4 +1,4 @@
-import { LISTING_PAGE_SIZE } from '@/contract/finding/search-query'
+import { LISTING_PAGE_SIZE } from '@/contract/finding/search-rules'
 import type { Locale } from '@/lib/i18n/locale'
 import { catalogues } from '@/lib/i18n/messages-by-locale'
 import { routes, slugify } from '@/lib/routes'

@@ -1,4 +1,4 @@
-import { LISTING_PAGE_SIZE } from '@/contract/finding/search-query'
+import { LISTING_PAGE_SIZE } from '@/contract/finding/search-rules'
 import type { StoreDetails } from '@/contract/finding/stores'
 import { publicConfig } from '@/lib/config'
 import type { Locale } from '@/lib/i18n/locale'

@@ -4,6 +4,7 @@ import {
   listingParams,
   readListingQuery,
 } from '@/contract/finding/search-query'
+import { DEFAULT_LISTING_SORT } from '@/contract/finding/search-rules'
 import { routes } from '@/lib/routes'
 
 /** The selection and order of a store's products. */
@@ -27,4 +28,4 @@ export function storeUrl(store: { readonly name: string; readonly storeId: strin
 
 /** Returns true for all products of a store in the default order. */
 export const isWholeStore = ({ fname, sname, q, sort }: StoreView): boolean =>
-  !fname && !sname && !q && sort === 'relevance'
+  !fname && !sname && !q && sort === DEFAULT_LISTING_SORT

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WISHLIST_SORTS } from '@/contract/finding/search-query'
+import { WISHLIST_SORTS } from '@/contract/finding/search-rules'
 import { wishlistSort } from '@/contract/finding/wishlist'
 import { queryOfView, wishlistView } from './use-wishlist'
 

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
-import { WISHLIST_SORTS } from '@/contract/finding/search-query'
-import { MAX_SEARCH_LENGTH } from '@/contract/finding/search-rules'
+import { MAX_SEARCH_LENGTH, WISHLIST_SORTS } from '@/contract/finding/search-rules'
 import type { WishlistSort } from '@/contract/finding/wishlist'
 import { useApi } from '@/lib/api/api-context'
 import { useWishlistActions } from '@/lib/domain/cart/wishlist-context'

@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Select } from '@/components/field/select/select'
 import { SubmittedSearch } from '@/components/page/submitted-search'
-import { WISHLIST_SORTS } from '@/contract/finding/search-query'
-import { MAX_SEARCH_LENGTH } from '@/contract/finding/search-rules'
+import { MAX_SEARCH_LENGTH, WISHLIST_SORTS } from '@/contract/finding/search-rules'
 import { type Wishlist, wishlistView } from './use-wishlist'
 import styles from './wishlist-view-choice.module.css'
 

@@ -9,12 +9,12 @@ import { useProfile } from '../../session/use-profile'
 import { siteAddress } from '../../site-address'
 
 /** Friends that one call reads. */
-const PAGE = 10
+const PAGE_SIZE = 10
 
 export const referralQuery = (api: ApiCaller, uid: string) =>
   infiniteQueryOptions({
     queryKey: personalKey(uid, 'referral'),
-    queryFn: ({ pageParam, signal }) => api.call('referral', { skip: pageParam, limit: PAGE }, { signal }),
+    queryFn: ({ pageParam, signal }) => api.call('referral', { skip: pageParam, limit: PAGE_SIZE }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ penCount }, pages) => nextSkip(pages, ({ data }) => data.friends, penCount),
   })

@@ -3,12 +3,12 @@ import { nextSkip } from '@/lib/api/next-skip'
 import { chatKey } from '@/lib/domain/chat/unread-conversations'
 import type { ChatContext } from '../api/chat-queries'
 
-const PAGE = 10
+const PAGE_SIZE = 10
 
 export const questionsQuery = ({ api, owner }: ChatContext) =>
   infiniteQueryOptions({
     queryKey: chatKey(owner, 'questions'),
-    queryFn: ({ pageParam, signal }) => api.call('sellerQuestions', { skip: pageParam, limit: PAGE }, { signal }),
+    queryFn: ({ pageParam, signal }) => api.call('sellerQuestions', { skip: pageParam, limit: PAGE_SIZE }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ count }, pages) => nextSkip(pages, ({ data }) => data, count),
   })

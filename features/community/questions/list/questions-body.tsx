@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { lazily } from '@/components/loading/lazily'
 import { Skeleton } from '@/components/loading/skeleton'
 import type { Question } from '@/contract/community/questions'
-import { DEFAULT_TRIGGER, type QuestionTrigger } from '@/contract/community/questions-rules'
+import { DEFAULT_QUESTION_SORT, type QuestionTrigger } from '@/contract/community/questions-rules'
 import { useIsPhone } from '@/lib/browser/use-is-phone'
 import { LateMessages } from '@/lib/i18n/late-messages'
 import { useUid } from '@/lib/session/session-state'
@@ -46,7 +46,7 @@ export function QuestionsBody(props: QuestionsBodyProps) {
 function Questions({ parentProductId, productName, storeName, rows, onCount, onSettled }: QuestionsBodyProps) {
   const isPhone = useIsPhone()
   const now = useServerNow()
-  const [trigger, setTrigger] = useState<QuestionTrigger>(DEFAULT_TRIGGER)
+  const [trigger, setTrigger] = useState<QuestionTrigger>(DEFAULT_QUESTION_SORT)
   const [search, setSearch] = useState('')
   const [openMenu, setOpenMenu] = useState<string>()
   const [answersOf, setAnswersOf] = useState<Question>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_TRIGGER } from '@/contract/community/questions-rules'
+import { DEFAULT_QUESTION_SORT } from '@/contract/community/questions-rules'
 import { SORT_OPTIONS, triggerFrom } from './question-sort'
 
 test('there are four options, and the trigger of each is its index + 1', () => {
@@ -12,7 +12,7 @@ test('there are four options, and the trigger of each is its index + 1', () => {
 })
 
 test('the option at index 1 is the default: trigger 2, the most recent questions', () => {
-  expect(SORT_OPTIONS[1]).toEqual({ trigger: DEFAULT_TRIGGER, name: 'recentQuestions' })
+  expect(SORT_OPTIONS[1]).toEqual({ trigger: DEFAULT_QUESTION_SORT, name: 'recentQuestions' })
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { DEFAULT_TRIGGER, type QuestionTrigger, questionTriggers } from '@/contract/community/questions-rules'
+import { DEFAULT_QUESTION_SORT, type QuestionTrigger, questionTriggers } from '@/contract/community/questions-rules'
 
 type SortName = 'mostAnswers' | 'recentQuestions' | 'recentAnswers' | 'oldest'
 
@@ -15,5 +15,5 @@ export function sortName(trigger: QuestionTrigger): SortName {
 
 /** Returns the sort order of a select's value. */
 export function triggerFrom(value: string): QuestionTrigger {
-  return questionTriggers.find((trigger) => String(trigger) === value) ?? DEFAULT_TRIGGER
+  return questionTriggers.find((trigger) => String(trigger) === value) ?? DEFAULT_QUESTION_SORT
 }

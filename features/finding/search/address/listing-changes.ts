@@ -1,5 +1,6 @@
-import type { ListingQuery, ListingSort, OfferKind } from '@/contract/finding/search-query'
-import { OFFER_KINDS } from '@/contract/finding/search-query'
+import type { ListingQuery } from '@/contract/finding/search-query'
+import type { ListingSort, OfferKind } from '@/contract/finding/search-rules'
+import { OFFER_KINDS } from '@/contract/finding/search-rules'
 import { toMajor, toMinor } from '@/contract/values/minor-units'
 
 import type { PriceRange } from '../facets/facet'

@@ -1,4 +1,5 @@
 import { isFiltered, type ListingQuery } from '@/contract/finding/search-query'
+import { DEFAULT_LISTING_SORT } from '@/contract/finding/search-rules'
 import { routes } from '@/lib/routes'
 import { chosenCategory } from '../facets/build-facets'
 import type { Listing } from '../listing'
@@ -15,7 +16,7 @@ interface ListAtAddress {
  * @param list with an undefined `listing` when it could not be loaded
  */
 export function isIndexed({ scope, query, listing }: ListAtAddress): boolean {
-  const isWhole = !query.q && query.sort === 'relevance' && !isNarrowed(scope, query)
+  const isWhole = !query.q && query.sort === DEFAULT_LISTING_SORT && !isNarrowed(scope, query)
   return isWhole && listing?.products.length !== 0
 }
 

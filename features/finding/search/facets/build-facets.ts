@@ -1,4 +1,5 @@
-import { LISTING_SORTS, type ListingQuery } from '@/contract/finding/search-query'
+import type { ListingQuery } from '@/contract/finding/search-query'
+import { LISTING_SORTS } from '@/contract/finding/search-rules'
 import {
   chosenPrice,
   withCategory,

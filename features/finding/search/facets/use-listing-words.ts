@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { type ListingSort, OFFER_KINDS } from '@/contract/finding/search-query'
+import { type ListingSort, OFFER_KINDS } from '@/contract/finding/search-rules'
 import { formatMoney } from '@/lib/money'
 
 const TITLES = ['category', 'price', 'values', 'rating', 'brand', 'offers', 'attr_Color'] as const

@@ -1,13 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PriceAudience } from '@/contract/finding/catalogue'
 import type { KeywordSearchBody, ListingAnswer, ListingFilter as MarketplaceFilter } from '@/contract/finding/search'
-import {
-  isPriceSort,
-  LAST_LISTING_PAGE,
-  LISTING_PAGE_SIZE,
-  type ListingQuery,
-  listingParams,
-} from '@/contract/finding/search-query'
+import { type ListingQuery, listingParams } from '@/contract/finding/search-query'
+import { isPriceSort, LAST_LISTING_PAGE, LISTING_PAGE_SIZE } from '@/contract/finding/search-rules'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { knownNetworkAddress } from '@/lib/consent/network-address'
 import { cardFieldsOf } from '@/lib/domain/cart/listed-product'

@@ -9,7 +9,8 @@ import {
   storeIndex,
   suggestionIndex,
 } from '@/contract/finding/search-indices'
-import { LISTING_PAGE_SIZE, type ListingQuery, listingParams } from '@/contract/finding/search-query'
+import { type ListingQuery, listingParams } from '@/contract/finding/search-query'
+import { LISTING_PAGE_SIZE } from '@/contract/finding/search-rules'
 import type { Locale } from '@/contract/values/languages'
 import { COLOR_ATTRIBUTE, isEmptySearch } from '../address/listing-scope'
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { LISTING_PAGE_SIZE } from '@/contract/finding/search-query'
+import { LISTING_PAGE_SIZE } from '@/contract/finding/search-rules'
 import { hasConsent } from '@/lib/consent/consent'
 import type { SearchEvent } from '@/lib/domain/search/search-events'
 import type { FoundListing } from './search-view'

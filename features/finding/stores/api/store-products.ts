@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { isPriceSort } from '@/contract/finding/search-query'
+import { isPriceSort } from '@/contract/finding/search-rules'
 import type { ApiCaller } from '@/lib/api/api-caller'
 import { knownNetworkAddress } from '@/lib/consent/network-address'
 import { type ListProduct, listProductOf } from '@/lib/domain/cart/listed-product'

@@ -7,8 +7,12 @@ import { Pagination } from '@/components/listing/pagination'
 import { SortSelect } from '@/components/listing/sort-select'
 import { SubmittedSearch } from '@/components/page/submitted-search'
 import { ShoppingCard } from '@/components/product-card/shopping-card'
-import { LISTING_PAGE_SIZE, LISTING_SORTS } from '@/contract/finding/search-query'
-import { MAX_SEARCH_LENGTH } from '@/contract/finding/search-rules'
+import {
+  DEFAULT_LISTING_SORT,
+  LISTING_PAGE_SIZE,
+  LISTING_SORTS,
+  MAX_SEARCH_LENGTH,
+} from '@/contract/finding/search-rules'
 import type { StoreDetails } from '@/contract/finding/stores'
 import { useApi } from '@/lib/api/api-context'
 import type { ListProduct } from '@/lib/domain/cart/listed-product'
@@ -123,7 +127,7 @@ function Found({ store, view, onView, data: { products, penCount }, isBusy }: Fo
 }
 
 /** All products in the default order. */
-const WHOLE: StoreView = { sort: 'relevance', page: 1 }
+const WHOLE: StoreView = { sort: DEFAULT_LISTING_SORT, page: 1 }
 
 /** A product in the list of its store. */
 function StoreProductCard({ product }: { readonly product: ListProduct }) {

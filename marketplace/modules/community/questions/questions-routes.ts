@@ -7,7 +7,7 @@ import {
   sellerQuestionsAnswer,
 } from '../../../../contract/community/questions.ts'
 import {
-  DEFAULT_TRIGGER,
+  DEFAULT_QUESTION_SORT,
   MAX_ANSWER_LENGTH,
   MAX_QUESTION_LENGTH,
   MAX_QUESTION_SEARCH_LENGTH,
@@ -31,7 +31,10 @@ const listQuery = z.object({
   ...pageFields(DEFAULT_QUESTIONS, MAX_QUESTIONS_AT_ONCE),
   /** Misspelt on the wire. */
   perentProductId: idField,
-  trigger: z._default(z.pipe(wholeNumber(1, questionTriggers.length), z.literal(questionTriggers)), DEFAULT_TRIGGER),
+  trigger: z._default(
+    z.pipe(wholeNumber(1, questionTriggers.length), z.literal(questionTriggers)),
+    DEFAULT_QUESTION_SORT,
+  ),
   searchName: z._default(writtenText({ longest: MAX_QUESTION_SEARCH_LENGTH, mayBeEmpty: true, oneLine: true }), ''),
 })
 const newQuestion = z.extend(questionBody, {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OfferKind } from '../../../../../contract/finding/search-query.ts'
+import type { OfferKind } from '../../../../../contract/finding/search-rules.ts'
 import { idOf } from '../../../../shared/ids.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { productSearches } from '../../../../testing/calls/product-searches.ts'

@@ -1,4 +1,4 @@
-import { OFFER_KINDS, type OfferKind } from '../../../../../contract/finding/search-query.ts'
+import { OFFER_KINDS, type OfferKind } from '../../../../../contract/finding/search-rules.ts'
 
 /** Consecutive numbers for strings, assigned in order of first appearance. */
 export interface Codes {

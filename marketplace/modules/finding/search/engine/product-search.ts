@@ -1,5 +1,5 @@
 import type { PriceAudience } from '../../../../../contract/finding/catalogue.ts'
-import type { ListingSort } from '../../../../../contract/finding/search-query.ts'
+import type { ListingSort } from '../../../../../contract/finding/search-rules.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { TypoTolerance } from '../text-index/typo-tolerance.ts'
 import type { Where } from './filters/where.ts'

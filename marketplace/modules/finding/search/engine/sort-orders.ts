@@ -1,6 +1,6 @@
 import type { PriceAudience } from '../../../../../contract/finding/catalogue.ts'
 import { PRICE_FIELD } from '../../../../../contract/finding/search-indices.ts'
-import type { ListingSort } from '../../../../../contract/finding/search-query.ts'
+import type { ListingSort } from '../../../../../contract/finding/search-rules.ts'
 import { offerBit, type ProductNumbers } from './product-columns.ts'
 
 /** The products in each sort order. A change re-sorts only the changed products. */

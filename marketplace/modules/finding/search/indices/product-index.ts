@@ -1,7 +1,7 @@
 import { and, asc, gt } from 'drizzle-orm'
 import type { PriceAudience } from '../../../../../contract/finding/catalogue.ts'
 import { PRICE_FIELD, productIndex } from '../../../../../contract/finding/search-indices.ts'
-import { LISTING_SORTS, type ListingSort } from '../../../../../contract/finding/search-query.ts'
+import { LISTING_SORTS, type ListingSort } from '../../../../../contract/finding/search-rules.ts'
 import type { Db, Executor } from '../../../../db/client.ts'
 import { type Currency, toMajorIn } from '../../../../shared/money.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'

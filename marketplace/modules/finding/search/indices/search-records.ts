@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { SEARCH_FACETS } from '../../../../../contract/finding/search-indices.ts'
-import { OFFER_KINDS } from '../../../../../contract/finding/search-query.ts'
 import type { productRecord } from '../../../../../contract/finding/search-records.ts'
+import { OFFER_KINDS } from '../../../../../contract/finding/search-rules.ts'
 import { anonymous } from '../../../../shared/auth/caller.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
 import type { CardResponse, ProductCards } from '../../catalogue/cards/product-cards.ts'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { keywordSearchBody } from '../../../../../contract/finding/search.ts'
-import { LAST_LISTING_PAGE, LISTING_PAGE_SIZE, readListingQuery } from '../../../../../contract/finding/search-query.ts'
+import { readListingQuery } from '../../../../../contract/finding/search-query.ts'
+import { LAST_LISTING_PAGE, LISTING_PAGE_SIZE } from '../../../../../contract/finding/search-rules.ts'
 import type { ListingRequest } from './listing-service.ts'
 
 type Headers = Readonly<Record<string, unknown>>

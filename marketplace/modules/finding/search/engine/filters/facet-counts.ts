@@ -1,4 +1,4 @@
-import { OFFER_KINDS } from '../../../../../../contract/finding/search-query.ts'
+import { OFFER_KINDS } from '../../../../../../contract/finding/search-rules.ts'
 import type { ProductCatalogue } from '../product-catalogue.ts'
 import { offerBit } from '../product-columns.ts'
 import type { FoundProducts, ProductFacet, ProductSearchQuery } from '../product-search.ts'

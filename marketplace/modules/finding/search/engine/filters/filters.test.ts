@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { priceDetailAnswer } from '../../../../../../contract/buying/pricing.ts'
-import type { ListingSort } from '../../../../../../contract/finding/search-query.ts'
+import type { ListingSort } from '../../../../../../contract/finding/search-rules.ts'
 import { type Chance, chanceOf } from '../../../../../demo/seed/chance.ts'
 import { type AppUnderTest, openApp } from '../../../../../testing/app-under-test.ts'
 import { allProducts } from '../../../../../testing/calls/product-searches.ts'

@@ -1,4 +1,4 @@
-import { OFFER_KINDS } from '../../../../../../contract/finding/search-query.ts'
+import { OFFER_KINDS } from '../../../../../../contract/finding/search-rules.ts'
 import type { ProductCatalogue } from '../product-catalogue.ts'
 import { type Codes, type Columns, type NumberColumn, offerBit } from '../product-columns.ts'
 import type { ProductFilter, ProductRange, ProductWhere } from '../product-search.ts'
