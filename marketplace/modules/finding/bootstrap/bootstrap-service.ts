@@ -20,7 +20,7 @@ import type { CurrencyReader } from '../../buying/pricing/currency-reader.ts'
 import type { BestSellers } from '../catalogue/cards/best-sellers.ts'
 import type { Category, CategoryTree } from '../catalogue/categories/category-tree.ts'
 import type { StoreReader } from '../catalogue/store-reader.ts'
-import { guestTokensOfNetwork } from './bootstrap-policy.ts'
+import { BRANDS_A_DEPARTMENT, FEATURED_BRANDS, guestTokensOfNetwork, PICTURES_A_BRAND } from './bootstrap-policy.ts'
 import { findShopFacts, listStoreSales, listTopSlugs, type StoreSales, topSlugByStore } from './bootstrap-repository.ts'
 
 type GuestTokenResponse = z.input<typeof guestTokenAnswer>
@@ -32,9 +32,6 @@ type CategoryLinksResponse = z.input<typeof menuCategoriesAnswer>['data']
 
 export type BootstrapService = ReturnType<typeof bootstrapService>
 
-const FEATURED_BRANDS = 6
-const PICTURES_A_BRAND = 3
-const BRANDS_A_DEPARTMENT = 4
 const REMEMBERED_SECONDS = 300
 
 interface BootstrapSources extends Pick<Infrastructure, 'db' | 'limits' | 'pictures' | 'tokens'> {

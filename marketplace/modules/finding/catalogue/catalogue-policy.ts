@@ -1,4 +1,27 @@
-/** Whether a variant can be bought. Pure (docs/product-page.md#stock). */
+/** Which products are shown, and whether a variant can be bought. Pure (docs/product-page.md#stock). */
+
+/** Viewed products that are kept of a user. */
+export const KEPT_VIEWS = 30
+/** Colours on the card of a product. */
+export const SHOWN_SWATCHES = 5
+/** Characters of a product's description for search engines, which cut longer ones. */
+export const MAX_META_DESCRIPTION = 155
+/** Products of a page of those that an admin edits. */
+export const EDITED_PAGE_SIZE = 20
+
+export const MAX_BEST_SELLERS = 10
+/** Enough for a row of five that repeats none of the overall best sellers. */
+export const MAX_BEST_SELLERS_OF_DEPARTMENT = 15
+
+/** Recommendations come from so many departments, those that interest the user most. */
+export const RECOMMENDED_DEPARTMENTS = 3
+/** How much a product of the same category, group or store as a known one is worth. */
+export const LEAF_WEIGHT = 3
+export const GROUP_WEIGHT = 1
+export const STORE_WEIGHT = 2
+/** Limits for each leaf category and store, so that neither fills the whole row. */
+export const MAX_RECOMMENDED_OF_LEAF = 3
+export const MAX_RECOMMENDED_OF_STORE = 3
 
 export interface Availability {
   readonly inStock: boolean

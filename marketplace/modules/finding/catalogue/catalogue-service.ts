@@ -20,6 +20,7 @@ import type { PricingService } from '../../buying/pricing/pricing-service.ts'
 import type { QuestionTally } from '../../community/questions/questions-service.ts'
 import type { FollowsService } from '../follows/follows-service.ts'
 import type { CardResponse, ProductCards } from './cards/product-cards.ts'
+import { KEPT_VIEWS } from './catalogue-policy.ts'
 import type { CategoryTree } from './categories/category-tree.ts'
 import { attributeName, optionName } from './products/attribute-names.ts'
 import { colorIndex, matchingVariants, optionValidity, readChoices } from './products/bitmap.ts'
@@ -45,7 +46,6 @@ import type { StoreReader } from './store-reader.ts'
 
 type BitmapResponse = z.input<typeof filteredBitmapAnswer>['bitmap']
 
-const KEPT_VIEWS = 30
 /** Cached because a department may hold thousands of products, and only the order of similar products depends on it. */
 const DEPARTMENT_SECONDS = 300
 const MAX_DEPARTMENTS = 50

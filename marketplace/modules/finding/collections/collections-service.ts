@@ -8,7 +8,7 @@ import { newId } from '../../../shared/ids.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { ProductCards } from '../catalogue/cards/product-cards.ts'
-import { MAX_COLLECTIONS, MAX_PRODUCTS_PER_COLLECTION } from './collections-policy.ts'
+import { COVER_PICTURES, MAX_COLLECTIONS, MAX_PRODUCTS_PER_COLLECTION } from './collections-policy.ts'
 import {
   type CollectionRow,
   changeCollection,
@@ -184,9 +184,6 @@ async function own(
 const missing = ({ locale }: RequestContext) => new NotFound(messages[locale].collection.notFound)
 const nameTaken = (name: string, { locale }: RequestContext) =>
   new Conflict(messages[locale].collection.nameTaken(name), 'COLLECTION_NAME_TAKEN')
-
-/** Number of pictures on the cover of a collection. */
-const COVER_PICTURES = 3
 
 /** Returns the form in which names are compared: case, letter width and repeated whitespace do not matter. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()

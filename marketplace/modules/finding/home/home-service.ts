@@ -17,6 +17,7 @@ import { variants } from '../catalogue/catalogue-tables.ts'
 import type { Category, CategoryTree } from '../catalogue/categories/category-tree.ts'
 import type { ContentService } from '../content/content-service.ts'
 import type { StoresService } from '../stores/stores-service.ts'
+import { HERO_PRODUCTS, ROW_LENGTH, SHOWN_DEALS, SHOWN_UPCOMING_DEALS } from './home-policy.ts'
 
 type HomeResponse = z.input<typeof homeAnswer>['data']
 type BlockResponse = HomeResponse['blocks'][number]
@@ -34,11 +35,6 @@ export interface HomeService {
   /** Returns the home page in the editor's layout. Blocks without content are left out. */
   content(caller: Caller, context: RequestContext, options: { readonly drafts: boolean }): Promise<HomeResponse>
 }
-
-const SHOWN_DEALS = 6
-const SHOWN_UPCOMING_DEALS = 2
-const ROW_LENGTH = 5
-const HERO_PRODUCTS = 3
 
 export function homeService(sources: HomeSources): HomeService {
   const { db, content, categories, bestSellers, pricing, bootstrap, cards, makers, pictures } = sources

@@ -7,6 +7,15 @@ import type { UserCaller } from '../../../shared/auth/caller.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { ProductCards } from '../catalogue/cards/product-cards.ts'
+import {
+  DUE_FROM,
+  DUE_UNTIL,
+  MAX_NEWS,
+  MAX_REFILLS,
+  NEWS_DAYS,
+  SHORTEST_RHYTHM_DAYS,
+  YEARS_OF_ORDERS,
+} from './home-policy.ts'
 
 interface OwnHomeSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly cards: ProductCards
@@ -17,16 +26,6 @@ interface OwnHomeSources extends Pick<Infrastructure, 'db' | 'clock'> {
  * (docs/content.md#own-home).
  */
 export type OwnHome = (caller: UserCaller, context: RequestContext) => Promise<z.input<typeof ownHomeAnswer>['data']>
-
-const MAX_REFILLS = 3
-const MAX_NEWS = 4
-/** A refill is due when this part of the time between the last two purchases has passed again, and no longer after that. */
-const DUE_FROM = 0.8
-const DUE_UNTIL = 3
-/** Purchases that follow each other more closely say nothing about how long a product lasts. */
-const SHORTEST_RHYTHM_DAYS = 7
-const YEARS_OF_ORDERS = 2
-const NEWS_DAYS = 60
 
 export function ownHome({ db, clock, cards }: OwnHomeSources): OwnHome {
   return async (caller, context) => {

@@ -15,6 +15,7 @@ import type { Category, CategoryTree } from '../catalogue/categories/category-tr
 import type { CountProducts } from '../catalogue/products/product-counts.ts'
 import type { ProductSearch } from '../search/engine/product-search.ts'
 import { makerView } from './maker-view.ts'
+import { FEATURED_STORES, MAX_MAKERS, MIN_MAKERS, SHOWN_BADGES } from './stores-policy.ts'
 import {
   findOwner,
   findStore,
@@ -49,14 +50,10 @@ export interface StoresService {
   report(request: UserRequest, report: z.output<typeof storeReportBody>, locale: Locale): Promise<{ message: string }>
 }
 
-const FEATURED = 4
-const MIN_MAKERS = 4
-const MAX_MAKERS = 8
 const COUNTS_SECONDS = 60
 /** Sales and ratings of stores are sums over every product and change slowly. */
 const SALES_SECONDS = 600
 const MAX_STORES = 1000
-const SHOWN_BADGES = 3
 
 export function storesService(sources: StoresSources): StoresService {
   const { db, clock, categories, countProducts, search, pictures } = sources
@@ -113,7 +110,7 @@ export function storesService(sources: StoresSources): StoresService {
       )
       const featured = await Promise.all(
         firstOfEach(bySales)
-          .slice(0, FEATURED)
+          .slice(0, FEATURED_STORES)
           .map(async ({ tile }) => ({ ...tile, image: (await lifestyleOf(tile.storeId)) ?? '' })),
       )
       return { stores: tiles.map(({ tile }) => tile), featured }

@@ -8,6 +8,7 @@ import type { Locale } from '../../../shared/text/locale.ts'
 import type { PricingService } from '../../buying/pricing/pricing-service.ts'
 import type { CardResponse, ProductCards } from '../catalogue/cards/product-cards.ts'
 import type { textList } from '../search/text-index/text-list.ts'
+import { MAX_WISHLIST_ITEMS } from './wishlist-policy.ts'
 import { deleteWishlistItem, insertWishlistItem, listNames, listWishlist } from './wishlist-repository.ts'
 
 export interface WishlistQuery {
@@ -19,9 +20,6 @@ export interface WishlistQuery {
 }
 
 export type WishlistService = ReturnType<typeof wishlistService>
-
-/** Older entries stay in the database, but are neither shown nor counted. */
-const MAX_WISHLIST_ITEMS = 2000
 
 interface WishlistSources extends Pick<Infrastructure, 'db' | 'clock'> {
   readonly cards: ProductCards

@@ -8,7 +8,7 @@ import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
 import { addStars, averageStars, noStars, totalStars } from '../../../../shared/star-counts.ts'
 import type { PricingService, QuotedPrice } from '../../../buying/pricing/pricing-service.ts'
-import { minimumOrder } from '../catalogue-policy.ts'
+import { minimumOrder, SHOWN_SWATCHES } from '../catalogue-policy.ts'
 import { swatchesOf, variantPictures } from '../products/variant-pictures.ts'
 import type { StoreReader } from '../store-reader.ts'
 import { type CardRow, type CardsQuery, findCards } from './card-repository.ts'
@@ -23,8 +23,6 @@ interface CardSources extends Pick<Infrastructure, 'db' | 'pictures'> {
   readonly stores: StoreReader
   readonly pricing: Pick<PricingService, 'priceOf'>
 }
-
-const SHOWN_SWATCHES = 5
 
 export function productCards({ db, stores, pictures, pricing }: CardSources): ProductCards {
   return async (query, caller, context) => {

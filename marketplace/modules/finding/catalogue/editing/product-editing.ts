@@ -19,6 +19,7 @@ import type { AuditTrail } from '../../../account/impersonation/audit-trail.ts'
 import type { ImpersonationService } from '../../../account/impersonation/impersonation-service.ts'
 import type { UploadsService } from '../../../community/uploads/uploads-service.ts'
 import type { VideosService } from '../../../community/uploads/videos/videos-service.ts'
+import { EDITED_PAGE_SIZE } from '../catalogue-policy.ts'
 import {
   type ProductLine,
   type WholeProduct,
@@ -31,8 +32,6 @@ import type { WantedMedia } from '../import/writing/product-writer.ts'
 import { findEditedProducts, findStoredProduct } from './product-editing-repository.ts'
 import { type PartOfProduct, productParts, refuse, type StoredProduct } from './product-parts.ts'
 import { writeProduct } from './write-product.ts'
-
-const PAGE_SIZE = 20
 
 /** A state with its ETag. */
 export interface Tagged<Data> {
@@ -158,8 +157,8 @@ export function productEditing({ db, clock, queue, uploads, videos, impersonatio
       const { rows, total } = await findEditedProducts(db, {
         words,
         locale: context.locale,
-        skip: (page - 1) * PAGE_SIZE,
-        limit: PAGE_SIZE,
+        skip: (page - 1) * EDITED_PAGE_SIZE,
+        limit: EDITED_PAGE_SIZE,
       })
       return {
         products: rows.map((row) => ({
@@ -167,7 +166,7 @@ export function productEditing({ db, clock, queue, uploads, videos, impersonatio
           listPrice: toMajor(row.listPrice),
           memberPrice: toMajor(row.memberPrice),
         })),
-        pageSize: PAGE_SIZE,
+        pageSize: EDITED_PAGE_SIZE,
         penCount: total,
       }
     },

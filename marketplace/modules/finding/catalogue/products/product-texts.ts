@@ -1,6 +1,7 @@
 import { messages } from '../../../../messages/messages.ts'
 import type { PictureView } from '../../../../shared/picture-address.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
+import { MAX_META_DESCRIPTION } from '../catalogue-policy.ts'
 
 /** Returns the alternative text of a picture: 'Linen Bath Towel, Oat, front view'. A photograph has no named view. */
 export const altText = (
@@ -17,12 +18,10 @@ export const altText = (
 export const returnText = (returnDays: number, locale: Locale): string =>
   returnDays === 0 ? messages[locale].product.finalSale : messages[locale].product.freeReturns(returnDays)
 
-const MAX_DESCRIPTION_LENGTH = 155
-
 /** Returns the start of a text for search engines, cut between words. */
 export function shortDescription(text: string): string {
   const [first = ''] = text.split('\n')
-  if (first.length <= MAX_DESCRIPTION_LENGTH) return first
-  const cut = first.slice(0, MAX_DESCRIPTION_LENGTH)
+  if (first.length <= MAX_META_DESCRIPTION) return first
+  const cut = first.slice(0, MAX_META_DESCRIPTION)
   return `${cut.slice(0, cut.lastIndexOf(' '))}…`
 }

@@ -4,6 +4,7 @@ import type { UserCaller } from '../../../../shared/auth/caller.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
 import type { BestSellers } from '../cards/best-sellers.ts'
 import type { CardResponse, ProductCards } from '../cards/product-cards.ts'
+import { RECOMMENDED_DEPARTMENTS } from '../catalogue-policy.ts'
 import { favouriteDepartments, recommended } from './recommended-ranking.ts'
 import { listCandidates, listKnown } from './recommended-repository.ts'
 
@@ -19,7 +20,6 @@ interface Sources {
   readonly bestSellers: () => Promise<BestSellers>
 }
 
-const DEPARTMENTS = 3
 /** Only the candidates are cached; prices and stock on the cards are always current. */
 const CANDIDATES_SECONDS = 300
 const MAX_DEPARTMENTS = 50
@@ -31,7 +31,7 @@ export function recommendations({ db, cards, bestSellers }: Sources): Recommenda
   })
   return async (caller, limit, context) => {
     const known = await listKnown(db, caller.id)
-    const near = await Promise.all(favouriteDepartments(known, DEPARTMENTS).map(candidatesOf))
+    const near = await Promise.all(favouriteDepartments(known, RECOMMENDED_DEPARTMENTS).map(candidatesOf))
     const chosen = recommended(near.flat(), known, limit)
     const missing = limit - chosen.length
     const popular = missing > 0 ? await popularOnes(bestSellers, [...known.map(({ id }) => id), ...chosen]) : []

@@ -1,3 +1,11 @@
+import {
+  GROUP_WEIGHT,
+  LEAF_WEIGHT,
+  MAX_RECOMMENDED_OF_LEAF,
+  MAX_RECOMMENDED_OF_STORE,
+  STORE_WEIGHT,
+} from '../catalogue-policy.ts'
+
 /** Ranks recommendations by what the user viewed, saved and bought. Pure. */
 
 export interface Candidate {
@@ -12,13 +20,6 @@ export interface KnownProduct extends Candidate {
   readonly departmentId: string
   readonly weight: number
 }
-
-const LEAF = 3
-const GROUP = 1
-const STORE = 2
-/** Limits for each leaf category and store, so that neither fills the whole row. */
-const MAX_OF_LEAF = 3
-const MAX_OF_STORE = 3
 
 /** Returns the departments of the known products, highest total weight first. */
 export function favouriteDepartments(known: readonly KnownProduct[], most: number): readonly string[] {
@@ -43,7 +44,9 @@ export function recommended(
   const groups = sumsBy(known, ({ groupId }) => groupId ?? '')
   const stores = sumsBy(known, ({ storeId }) => storeId)
   const score = ({ leafId, groupId, storeId }: Candidate) =>
-    LEAF * (leaves.get(leafId) ?? 0) + GROUP * (groups.get(groupId ?? '') ?? 0) + STORE * (stores.get(storeId) ?? 0)
+    LEAF_WEIGHT * (leaves.get(leafId) ?? 0) +
+    GROUP_WEIGHT * (groups.get(groupId ?? '') ?? 0) +
+    STORE_WEIGHT * (stores.get(storeId) ?? 0)
   const ranked = candidates
     .filter(({ id }) => !knownIds.has(id))
     .map((candidate) => ({ candidate, score: score(candidate) }))
@@ -56,7 +59,7 @@ export function recommended(
     if (chosen.length === most) break
     const ofLeaf = counts.leaf.get(candidate.leafId) ?? 0
     const ofStore = counts.store.get(candidate.storeId) ?? 0
-    if (ofLeaf === MAX_OF_LEAF || ofStore === MAX_OF_STORE) continue
+    if (ofLeaf === MAX_RECOMMENDED_OF_LEAF || ofStore === MAX_RECOMMENDED_OF_STORE) continue
     counts.leaf.set(candidate.leafId, ofLeaf + 1)
     counts.store.set(candidate.storeId, ofStore + 1)
     chosen.push(candidate.id)

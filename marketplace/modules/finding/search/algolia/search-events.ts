@@ -4,6 +4,7 @@ import type { SearchEventsBody } from '../../../../../contract/finding/search-ev
 import { DAY_MS, MINUTE_MS } from '../../../../../contract/values/durations.ts'
 import { DomainError, TooManyRequests } from '../../../../shared/domain-error.ts'
 import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
+import { EVENTS_KEPT_DAYS } from '../search-policy.ts'
 import { searchEvents } from '../search-tables.ts'
 
 type SearchEvent = SearchEventsBody['events'][number]
@@ -11,7 +12,6 @@ type SearchEvent = SearchEventsBody['events'][number]
 /** Older events no longer say anything about today's results. */
 const MAX_AGE_MS = 4 * DAY_MS
 const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS
-const RETENTION_DAYS = 90
 const MAX_ROWS_PER_MINUTE = 600
 const MAX_NETWORKS = 10_000
 
@@ -53,7 +53,7 @@ export function searchEventsService({ db, clock, isIndex }: EventSources) {
 
     /** Deletes events beyond the retention period. */
     deleteOld: async (): Promise<void> => {
-      const since = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
+      const since = new Date(clock.now().getTime() - EVENTS_KEPT_DAYS * DAY_MS)
       await db.delete(searchEvents).where(lt(searchEvents.happenedAt, since))
     },
   }

@@ -9,6 +9,13 @@ import { inLanguage, type Locale } from '../../../../shared/text/locale.ts'
 import type { FoundProducts, ProductFacet, ProductWhere } from '../engine/product-search.ts'
 import { priceBounds } from '../indices/product-conditions.ts'
 import type { FacetNames } from '../indices/product-facets.ts'
+import {
+  FILTER_ORDER,
+  MAX_ATTRIBUTE_FILTERS,
+  MAX_FILTER_OPTIONS,
+  MIN_ATTRIBUTE_SHARE,
+  RATING_FILTERS,
+} from '../search-policy.ts'
 import { CATEGORY_FACETS, categoryChoices, type ListingTree, namedCategories } from './listing-categories.ts'
 
 export type FilterResponse = NonNullable<z.input<typeof listingAnswer>['data']['filters']>[number]
@@ -39,12 +46,6 @@ interface FilterSources extends Pick<FacetNames, 'colorOf' | 'nameOf'> {
   readonly attributeName: (name: string, locale: Locale) => string
 }
 
-/** A page shows four options and reveals the rest on request. More would only make it heavy. */
-const MAX_OPTIONS = 14
-const MAX_ATTRIBUTES = 4
-/** An attribute that only few of the products have does not help to narrow the list. */
-const MIN_SHARE = 0.15
-const STARS = ['4.5', '4', '3'] as const
 const NONE: Counts = new Map()
 const ATTRIBUTE = 'attribute:'
 
@@ -70,18 +71,16 @@ export function attributeFacets(found: FoundProducts, sources: FilterSources): L
   return (
     counted
       // A filter with a single value offers no choice.
-      .filter((each) => each.size > 1 && !chosen.includes(each.name) && each.total >= MIN_SHARE * found.total)
+      .filter((each) => each.size > 1 && !chosen.includes(each.name) && each.total >= MIN_ATTRIBUTE_SHARE * found.total)
       .toSorted((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1))
-      .slice(0, Math.max(0, MAX_ATTRIBUTES - chosen.length))
+      .slice(0, Math.max(0, MAX_ATTRIBUTE_FILTERS - chosen.length))
       .map(({ name }) => attribute(name, [], sources))
   )
 }
 
-const DISPLAY_ORDER = ['category', 'price', 'values', 'rating', 'brand', 'attr_', 'offers']
-
 /** Returns the filters in display order. */
 export function shownFilters(facets: readonly ListingFacet[], foundFor: FoundFor): FilterResponse[] {
-  const place = ({ name }: FilterResponse) => DISPLAY_ORDER.findIndex((each) => name.startsWith(each))
+  const place = ({ name }: FilterResponse) => FILTER_ORDER.findIndex((each) => name.startsWith(each))
   return facets.flatMap((facet) => facet.show(foundFor(facet), foundFor) ?? []).toSorted((a, b) => place(a) - place(b))
 }
 
@@ -132,7 +131,7 @@ function rating({ query }: FilterSources): ListingFacet {
     where: query.rating === undefined ? undefined : { field: 'rating', from: query.rating },
     facets: [],
     show: ({ ratings }) => {
-      const options = STARS.map((stars) => ({
+      const options = RATING_FILTERS.map((stars) => ({
         value: stars,
         label: stars,
         count: ratings[stars],
@@ -223,7 +222,7 @@ function optionsFilter(
   labelOf: (value: string) => string,
   colorOf: (value: string) => string | undefined = () => undefined,
 ): FilterResponse | undefined {
-  const values = [...new Set([...[...counts.keys()].slice(0, MAX_OPTIONS), ...chosen])]
+  const values = [...new Set([...[...counts.keys()].slice(0, MAX_FILTER_OPTIONS), ...chosen])]
   if (values.length === 0) return undefined
   const options = values.map((value) => {
     const color = colorOf(value)

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { DAY_MS, HOUR_MS } from '../../../../../contract/values/durations.ts'
+import { DAY_MS } from '../../../../../contract/values/durations.ts'
 import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { everything, type ProductSearch } from '../engine/product-search.ts'
+import { REPEATED_SEARCH_MS, SEARCHES_KEPT_DAYS } from '../search-policy.ts'
 import { isStopWord, variantsOf, wordsOf } from '../text-index/tokenizer.ts'
 import { suggestibleQuery } from './query-text.ts'
 import { addSearchCounts, type CountedQuery, deleteRareQueries } from './suggestions-repository.ts'
@@ -28,10 +29,8 @@ interface CounterSources extends Pick<Infrastructure, 'db' | 'clock'> {
 }
 
 const TYPING_PAUSE_MS = 4000
-const REPEAT_MS = HOUR_MS
 const MAX_VISITORS = 20_000
 const MAX_PENDING_QUERIES = 200
-const RETENTION_DAYS = 180
 const MAX_STORED_QUERIES = 5000
 
 interface Typed {
@@ -49,7 +48,7 @@ export function searchCounter({ db, clock, engine }: CounterSources) {
     const now = clock.now().getTime()
     const visitorKey = `${by} ${locale} ${query}`
     const key = `${locale} ${query}`
-    if ((counted.get(visitorKey) ?? Number.NEGATIVE_INFINITY) > now - REPEAT_MS) return
+    if ((counted.get(visitorKey) ?? Number.NEGATIVE_INFINITY) > now - REPEATED_SEARCH_MS) return
     if (!pending.has(key) && pending.size >= MAX_PENDING_QUERIES) return
     counted.set(visitorKey, now)
     const entry = pending.get(key) ?? { locale, query, searches: 0 }
@@ -88,7 +87,7 @@ export function searchCounter({ db, clock, engine }: CounterSources) {
 
     /** Deletes rare and old queries. */
     deleteOld: (): Promise<void> =>
-      deleteRareQueries(db, new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS), MAX_STORED_QUERIES),
+      deleteRareQueries(db, new Date(clock.now().getTime() - SEARCHES_KEPT_DAYS * DAY_MS), MAX_STORED_QUERIES),
   }
 }
 

@@ -2,17 +2,14 @@ import type { Db } from '../../../../db/client.ts'
 import { idOf } from '../../../../shared/ids.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { ListEntry } from '../indices/list-index.ts'
+import { MIN_SUGGESTED_PRODUCTS, MIN_SUGGESTED_SEARCHES, SEARCH_WEIGHT } from '../search-policy.ts'
 import { isStopWord, wordsOf } from '../text-index/tokenizer.ts'
 import { suggestibleQuery } from './query-text.ts'
 import { listBestNames, listPopular } from './suggestions-repository.ts'
 
-const MIN_SEARCHES = 2
 const MAX_SEARCHES = 1000
 const MAX_NAMES = 2000
-const MIN_PRODUCTS = 2
 const MAX_PHRASES = 500
-/** One search counts as much as this many products, so that searches rank above phrases of the catalogue. */
-const SEARCH_WEIGHT = 10
 
 /**
  * Returns the suggestions in one language, without duplicates: queries that visitors searched for, category names, and
@@ -23,7 +20,7 @@ export async function listSuggestions(
   locale: Locale,
   categories: readonly { readonly name: string }[],
 ): Promise<readonly ListEntry[]> {
-  const searched = await listPopular(db, locale, { least: MIN_SEARCHES, most: MAX_SEARCHES })
+  const searched = await listPopular(db, locale, { least: MIN_SUGGESTED_SEARCHES, most: MAX_SEARCHES })
   const names = await listBestNames(db, locale, MAX_NAMES)
   const popularity = new Map<string, number>()
   const add = (text: string, worth: number) => {
@@ -54,7 +51,9 @@ export function commonPhrases(names: readonly string[], locale: Locale): Readonl
     for (const phrase of new Set(phrases)) counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
   }
   const longer = longestOf(counts)
-  const common = [...counts].filter(([phrase, count]) => count >= MIN_PRODUCTS && longer.get(phrase) !== count)
+  const common = [...counts].filter(
+    ([phrase, count]) => count >= MIN_SUGGESTED_PRODUCTS && longer.get(phrase) !== count,
+  )
   return new Map(common.toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, MAX_PHRASES))
 }
 
