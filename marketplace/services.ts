@@ -12,9 +12,9 @@ import { partnersService } from './modules/account/partners/partners-service.ts'
 import { invitationsService } from './modules/account/referrals/invitations-service.ts'
 import { referralsService } from './modules/account/referrals/referrals-service.ts'
 import { lockWallet, moveTalents, takeTalentsBack } from './modules/account/wallet/ledger.ts'
+import { chatNews } from './modules/buying/chat/chat-news.ts'
 import { chatService } from './modules/buying/chat/chat-service.ts'
 import { chatTokens } from './modules/buying/chat/chat-tokens.ts'
-import { unreadReminders } from './modules/buying/chat/unread-reminders.ts'
 import { giftCardsService } from './modules/buying/gift-cards/gift-cards-service.ts'
 import { orderAccess } from './modules/buying/orders/store/order-access.ts'
 import { findBuyer } from './modules/buying/orders/store/orders-repository.ts'
@@ -138,7 +138,7 @@ export function marketplaceServices(options: MarketplaceSources) {
   const chat = chatService({
     ...sources,
     tokens: tokensOfChat,
-    reminders: unreadReminders({ ...sources, ...ordering.orderMailing }),
+    news: chatNews({ ...sources, ...ordering.orderMailing }),
     ports: { tracking, uploads: community.uploads, notifications },
   })
   const people = accountServices(sources, {

@@ -204,6 +204,57 @@ describe('imports go one way', () => {
   })
 })
 
+describe("a module's rules stand in its policy", () => {
+  /** Files whose numbers are no decisions of the shop. */
+  const OTHER_NUMBERS = [
+    // What a request may hold, what a statement reads, how a mail is laid out.
+    /-(routes|repository|tables|mails)\.ts$/,
+    // How products are found and ranked, and the protocols of searches: tuned and agreed.
+    /^finding\/search\/(algolia|engine|indices|suggestions|text-index)\//,
+    /^account\/wallet\/graph-query\.ts$/,
+    // Formats of files, pictures and videos.
+    /^(finding\/(catalogue\/import|media)|community\/uploads)\//,
+  ]
+  /** Numbers whose names say that they are technical: caches, lengths of codes, batches, time limits, queues. */
+  const TECHNICAL =
+    /(^|_)(CACHED_\w+|SECONDS|LENGTH|BYTES|BATCH|AT_ONCE|(LEASE|TIMEOUT)_MS|CONCURRENT|WAITING(_OF_KEY)?|ROUNDS|RETRIES|CANDIDATES)$/
+  /** Numbers that are given: of the earth, of protocols and roles, of clocks. */
+  const FACTS = [
+    'EARTH_RADIUS_METRES',
+    'GONE',
+    'LEFTOVERS_MS',
+    'MAX_INSTANT',
+    'MAX_PAIRS',
+    'MIN_GAP_MS',
+    'SHOPPER',
+    'STEP_MS',
+    'WIDTHS',
+  ]
+  const NUMBER = /^(?:export )?const ([A-Z][A-Z0-9_]*)(?:: [^=\n]+)? = (?:\[|\{ \w+: )*-?\d/gm
+  const LIMIT = /^(?:export )?const (\w+): RateLimit =/gm
+
+  it('the numbers that an owner would change, and the limits of calls', () => {
+    const sources = production.filter((file) => file.startsWith('marketplace/modules/'))
+    const numbers = sources.flatMap((file) =>
+      [NUMBER, LIMIT].flatMap((pattern) =>
+        [...textOf(file).matchAll(pattern)].map(([, name = '']) => ({ file, name })),
+      ),
+    )
+    const [inPolicies, elsewhere] = [true, false].map((is) =>
+      numbers.filter(({ file }) => file.endsWith('-policy.ts') === is),
+    )
+    expect(inPolicies?.length).toBeGreaterThan(120)
+    expect(
+      elsewhere?.filter(
+        ({ file, name }) =>
+          !OTHER_NUMBERS.some((pattern) => pattern.test(file.replace('marketplace/modules/', ''))) &&
+          !TECHNICAL.test(name) &&
+          !FACTS.includes(name),
+      ),
+    ).toEqual([])
+  })
+})
+
 describe('the framework is used through its public interface', () => {
   /** Its files, the renderer's files, what a build writes, and addresses and globals that it keeps to itself. */
   const INTERNALS =

@@ -16,6 +16,7 @@ import {
   messageResponse,
 } from './chat-answers.ts'
 import { chatEvents } from './chat-events.ts'
+import type { ChatNews } from './chat-news.ts'
 import { chatTyping } from './chat-policy.ts'
 import type { ChatPorts, SentListener } from './chat-ports.ts'
 import type { ChatTokens } from './chat-tokens.ts'
@@ -29,7 +30,6 @@ import { messageReading } from './messages/message-reading.ts'
 import { messageSending, type NewMessage } from './messages/message-sending.ts'
 import { messagesQuery } from './messages/messages-repository.ts'
 import { type StandIns, standIns } from './messages/stand-ins.ts'
-import type { UnreadReminders } from './unread-reminders.ts'
 
 export interface ChatService extends StandIns {
   /**
@@ -77,25 +77,16 @@ export interface ChatService extends StandIns {
 
 interface ChatSources extends Pick<Infrastructure, 'db' | 'clock' | 'pictures' | 'limits' | 'realtime'> {
   readonly tokens: ChatTokens
-  readonly reminders: UnreadReminders
+  readonly news: ChatNews
   readonly ports: ChatPorts
 }
 
 /** Conversations of shoppers with stores, pickers and bikers (docs/chat.md). */
-export function chatService({
-  db,
-  clock,
-  tokens,
-  pictures,
-  limits,
-  realtime,
-  reminders,
-  ports,
-}: ChatSources): ChatService {
+export function chatService({ db, clock, tokens, pictures, limits, realtime, news, ports }: ChatSources): ChatService {
   const listeners: SentListener[] = []
   const events = chatEvents({ clock, pictures, realtime })
   const open = conversationOpening({ db, clock, limits, events, ports })
-  const send = messageSending({ db, clock, pictures, limits, events, reminders, ports, listeners })
+  const send = messageSending({ db, clock, pictures, limits, events, news, ports, listeners })
   const markRead = messageReading({ db, clock, events, ports })
   const onWire = (row: ConversationRow) => conversationResponse(row, pictures, clock.now())
 

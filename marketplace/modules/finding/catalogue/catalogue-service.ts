@@ -48,7 +48,7 @@ type BitmapResponse = z.input<typeof filteredBitmapAnswer>['bitmap']
 
 /** Cached because a department may hold thousands of products, and only the order of similar products depends on it. */
 const DEPARTMENT_SECONDS = 300
-const MAX_DEPARTMENTS = 50
+const CACHED_DEPARTMENTS = 50
 
 export interface SimilarQuery {
   readonly productId: string
@@ -74,7 +74,7 @@ export function catalogueService(sources: CatalogueSources) {
   const { db, clock, cards, pricing } = sources
   const department = memoizeByKey((id: string) => listDepartment(db, id), {
     seconds: DEPARTMENT_SECONDS,
-    maxEntries: MAX_DEPARTMENTS,
+    maxEntries: CACHED_DEPARTMENTS,
   })
 
   const answer = async (

@@ -27,12 +27,15 @@ export interface StoreReader {
 
 const STORES_SECONDS = 60
 const RATING_SECONDS = 300
-const MAX_RATINGS = 1000
+const CACHED_RATINGS = 1000
 
 /** The stores as product pages and brand tiles show them. */
 export function storeReader(db: Db): StoreReader {
   const all = memoize(async () => new Map((await listStores(db)).map((store) => [store.id, store])), STORES_SECONDS)
-  const rating = memoizeByKey((id: string) => readRating(db, id), { seconds: RATING_SECONDS, maxEntries: MAX_RATINGS })
+  const rating = memoizeByKey((id: string) => readRating(db, id), {
+    seconds: RATING_SECONDS,
+    maxEntries: CACHED_RATINGS,
+  })
   return { all, withId: async (id) => (await all()).get(id), ratingOf: rating }
 }
 

@@ -53,7 +53,7 @@ export interface StoresService {
 const COUNTS_SECONDS = 60
 /** Sales and ratings of stores are sums over every product and change slowly. */
 const SALES_SECONDS = 600
-const MAX_STORES = 1000
+const CACHED_STORES = 1000
 
 export function storesService(sources: StoresSources): StoresService {
   const { db, clock, categories, countProducts, search, pictures } = sources
@@ -61,7 +61,7 @@ export function storesService(sources: StoresSources): StoresService {
   const counts = memoize(async () => (await countProducts(['store'])).by.get('store') ?? new Map(), COUNTS_SECONDS)
   const countsOf = memoizeByKey(
     (id: string) => countProducts(['department', 'group', 'badge'], { facet: 'store', value: id }),
-    { seconds: COUNTS_SECONDS, maxEntries: MAX_STORES },
+    { seconds: COUNTS_SECONDS, maxEntries: CACHED_STORES },
   )
   const sales = memoize(
     async () => new Map((await listStoreSales(db)).map((each) => [each.storeId, each])),

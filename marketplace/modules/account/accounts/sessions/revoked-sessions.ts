@@ -10,14 +10,14 @@ export type RevokedSessions = ReturnType<typeof revokedSessions>
 
 /** Interval at which this process reads the revocations of other processes on the same database. */
 const REREAD_SECONDS = 0.5
-const MAX_OF_THIS_PROCESS = 20_000
+const CACHED_REVOCATIONS = 20_000
 
 /**
  * Creates the list of revoked sessions. Revocations by this process apply at once. All revocations are read from the
  * database twice a second while there are calls, so those of other processes and before a restart apply, too.
  */
 export function revokedSessions({ db, clock }: { db: Db; clock: Clock }) {
-  const ended = new LRUCache<string, true>({ max: MAX_OF_THIS_PROCESS })
+  const ended = new LRUCache<string, true>({ max: CACHED_REVOCATIONS })
   const endedElsewhere = memoize(async () => {
     const since = new Date(clock.now().getTime() - USER_TOKEN_SECONDS * 1000)
     return new Set(await listRevokedSince(db, since))

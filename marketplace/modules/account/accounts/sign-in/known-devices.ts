@@ -13,7 +13,7 @@ export type KnownDevices = ReturnType<typeof knownDevices>
 const ISSUER = 'marketplace device'
 const ALGORITHM = 'HS256'
 const DEVICE_SECONDS = DEVICE_DAYS * DAY_SECONDS
-const DIGEST_CHARACTERS = 16
+const DIGEST_LENGTH = 16
 
 const claims = z.object({ sub: z.string().min(1), accounts: z.array(z.string()) })
 
@@ -25,7 +25,7 @@ const claims = z.object({ sub: z.string().min(1), accounts: z.array(z.string()) 
 export function knownDevices({ secret, clock }: { readonly secret: string; readonly clock: Clock }) {
   const key = new TextEncoder().encode(secret)
   const digestOf = (email: string) =>
-    createHmac('sha256', secret).update(`device account ${email}`).digest('hex').slice(0, DIGEST_CHARACTERS)
+    createHmac('sha256', secret).update(`device account ${email}`).digest('hex').slice(0, DIGEST_LENGTH)
 
   const read = async (token: string | undefined) => {
     if (token === undefined) return undefined

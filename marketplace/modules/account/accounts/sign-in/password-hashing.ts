@@ -36,12 +36,16 @@ const MAX_CONCURRENT = 2
 /** Less than 8 s of work, which is how long the storefront waits for an answer. */
 const MAX_WAITING = 150
 /** Jobs of one account or network: about two seconds of work. */
-const MAX_OF_KEY = 20
+const MAX_WAITING_OF_KEY = 20
 const RETRY_SECONDS = 2
 
 /** Creates the queue for password hashing. `cost` is the cost of new hashes. */
 export function passwordHashing(cost?: PasswordCost): PasswordHashing {
-  const queue = createWorkQueue({ maxConcurrent: MAX_CONCURRENT, maxWaiting: MAX_WAITING, maxOfKey: MAX_OF_KEY })
+  const queue = createWorkQueue({
+    maxConcurrent: MAX_CONCURRENT,
+    maxWaiting: MAX_WAITING,
+    maxOfKey: MAX_WAITING_OF_KEY,
+  })
   const work: PasswordWork = {
     hash: (password) => hashPassword(password, { cost }),
     unmatched: async () => unmatchedHash(cost),

@@ -1,10 +1,10 @@
 import { queuedTransaction } from '../../../../db/user-transaction.ts'
 import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { ChatEvents } from '../chat-events.ts'
+import { conversationPath } from '../chat-news.ts'
 import type { ChatPorts } from '../chat-ports.ts'
 import { findConversation, type Viewer } from '../conversations/conversation-row.ts'
 import { changeSide, lockConversation } from '../conversations/conversations-repository.ts'
-import { conversationPath } from '../unread-reminders.ts'
 import { countRead } from './messages-repository.ts'
 
 interface ReadingSources extends Pick<Infrastructure, 'db' | 'clock'> {

@@ -10,12 +10,12 @@ import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { isOpenNow, type MessageResponse, messageResponse } from '../chat-answers.ts'
 import type { ChatEvents } from '../chat-events.ts'
+import type { ChatNews } from '../chat-news.ts'
 import { chatMessagesOfSender } from '../chat-policy.ts'
 import type { ChatPorts, SentListener } from '../chat-ports.ts'
 import { bothSides } from '../conversations/conversation-access.ts'
 import { type ConversationRow, findConversation, type Viewer } from '../conversations/conversation-row.ts'
 import { changeLocale, listFor, lockConversation } from '../conversations/conversations-repository.ts'
-import type { UnreadReminders } from '../unread-reminders.ts'
 import { findByClientId, insertMessage } from './messages-repository.ts'
 
 /** A text, or the address of a picture that the sender has uploaded. */
@@ -34,14 +34,14 @@ export interface Sending {
 
 interface SendingSources extends Pick<Infrastructure, 'db' | 'clock' | 'pictures' | 'limits'> {
   readonly events: ChatEvents
-  readonly reminders: UnreadReminders
+  readonly news: ChatNews
   readonly ports: Pick<ChatPorts, 'uploads'>
   /** Run in the transaction of every new message. */
   readonly listeners: readonly SentListener[]
 }
 
 /** Stores a message and sends it to both sides. A repeat with the same `clientId` returns the first message. */
-export function messageSending({ db, clock, pictures, limits, events, reminders, ports, listeners }: SendingSources) {
+export function messageSending({ db, clock, pictures, limits, events, news, ports, listeners }: SendingSources) {
   return send
 
   async function send(sending: Sending): Promise<MessageResponse | 'unknown' | 'closed'> {
@@ -72,7 +72,7 @@ export function messageSending({ db, clock, pictures, limits, events, reminders,
         clientId,
       }
       if (view.side === 'other' && view.otherUnread === 0)
-        await reminders.plan(tx, { person: view.shopper, conversationId, at: now })
+        await news.plan(tx, { person: view.shopper, conversationId, at: now })
       await listFor(tx, conversationId, { sides: ['shopper', 'other'], now })
       await insertMessage(tx, { ...row, createdAt: now })
       if (view.side === 'shopper' && locale && locale !== view.locale) await changeLocale(tx, conversationId, locale)

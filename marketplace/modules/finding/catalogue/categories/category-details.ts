@@ -23,7 +23,7 @@ export type CategoryDetails = (slugOrId: string, locale: Locale) => Promise<Cate
 const FACETS = { 1: 'department', 2: 'group', 3: 'leaf' } as const
 const REMEMBERED_SECONDS = 60
 const PICTURES_SECONDS = 600
-const MAX_CATEGORIES = 1000
+const CACHED_CATEGORIES = 1000
 
 export function categoryDetails({ db, categories, countProducts, pictures }: CategoryDetailsSources): CategoryDetails {
   const counts = memoizeByKey(
@@ -32,11 +32,11 @@ export function categoryDetails({ db, categories, countProducts, pictures }: Cat
       const below = facetOf((category?.level ?? 3) + 1)
       return countProducts(below ? [below] : [], { facet: facetOf(category?.level ?? 3) ?? 'leaf', value: id })
     },
-    { seconds: REMEMBERED_SECONDS, maxEntries: MAX_CATEGORIES },
+    { seconds: REMEMBERED_SECONDS, maxEntries: CACHED_CATEGORIES },
   )
   const bestOf = memoizeByKey(async (id: string) => findBestSlug(db, (await categories()).leavesOf(id)), {
     seconds: PICTURES_SECONDS,
-    maxEntries: MAX_CATEGORIES,
+    maxEntries: CACHED_CATEGORIES,
   })
 
   return async (slugOrId, locale) => {

@@ -10,7 +10,7 @@ import type { Executor } from '../../../../db/client.ts'
 import { InvalidInput } from '../../../../shared/domain-error.ts'
 import { timedDeals } from '../../../buying/pricing/pricing-tables.ts'
 import { products } from '../catalogue-tables.ts'
-import { productLine, type WholeProduct, writtenProduct } from '../import/lines/product-line.ts'
+import { MAX_VARIANTS, productLine, type WholeProduct, writtenProduct } from '../import/lines/product-line.ts'
 import { variantLine } from '../import/lines/product-line-parts.ts'
 import { insertInBulk } from '../import/writing/catalogue-rows.ts'
 import { findMemberships, lockMembershipWrites, membershipProblems } from '../import/writing/membership.ts'
@@ -38,7 +38,6 @@ export interface PartOfProduct<Name extends ProductPartName, Body> {
 /** A variant is named by its id, its SKU or its slug, as in a file. What an answer has besides is taken and ignored. */
 const { id, sku, slug, options, stock, listPrice, memberPrice, talents } = variantLine.shape
 const names = { id, sku, slug: z.exactOptional(slug), options }
-const MAX_VARIANTS = 2000
 const variantsOf = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.strictObject({
     variants: z.array(z.strictObject({ ...names, ...shape })).check(z.minLength(1), z.maxLength(MAX_VARIANTS)),

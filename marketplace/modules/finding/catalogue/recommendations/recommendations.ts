@@ -22,12 +22,12 @@ interface Sources {
 
 /** Only the candidates are cached; prices and stock on the cards are always current. */
 const CANDIDATES_SECONDS = 300
-const MAX_DEPARTMENTS = 50
+const CACHED_DEPARTMENTS = 50
 
 export function recommendations({ db, cards, bestSellers }: Sources): Recommendations {
   const candidatesOf = memoizeByKey((departmentId: string) => listCandidates(db, departmentId), {
     seconds: CANDIDATES_SECONDS,
-    maxEntries: MAX_DEPARTMENTS,
+    maxEntries: CACHED_DEPARTMENTS,
   })
   return async (caller, limit, context) => {
     const known = await listKnown(db, caller.id)

@@ -27,7 +27,7 @@ import {
   video,
 } from './product-line-parts.ts'
 
-const MAX_VARIANTS = 2000
+export const MAX_VARIANTS = 2000
 /** The page marks the last thumbnails as videos. */
 const MAX_PRODUCT_VIDEOS = 3
 

@@ -2,18 +2,14 @@ import { z } from 'zod'
 import { MINUTE_MS, SECOND_MS } from '../../../../contract/values/durations.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'
-import { messages } from '../../../messages/messages.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
-import type { SendOptionalMail } from '../../../shared/ports/notify.ts'
 import { otherName } from './chat-answers.ts'
+import { isOfUser, type OrderLink, shortened, unreadMail } from './chat-mails.ts'
 import { NEWS_AFTER_MS, UNREAD_MS } from './chat-policy.ts'
 import { findUser } from './conversations/chat-partners.ts'
 import { listUnread } from './conversations/conversation-lists.ts'
 import type { ConversationRow } from './conversations/conversation-row.ts'
 import { lockMails, markMailed } from './conversations/conversations-repository.ts'
-
-const MAX_NAMED = 5
-const MAX_QUOTE = 200
 
 /** The kind of the jobs. */
 export const UNREAD_MAIL_JOB = 'mail about unread messages'
@@ -33,16 +29,15 @@ const unreadNewsJob: JobKind<{ person: string; conversationId: string }> = {
 /** The storefront's page of a conversation. */
 export const conversationPath = (id: string): string => `/profile/messages?conversation=${id}`
 
-interface UnreadReminderSources
+interface ChatNewsSources
   extends Pick<Infrastructure, 'db' | 'clock' | 'queue' | 'notify' | 'sendOptionalMail' | 'shop'> {
-  /** Returns the address of an order's page, with the key that opens it for a guest. */
-  readonly linkOf: (order: { readonly id: string; readonly ownerKind: 'guest' | 'user' }) => string
+  readonly linkOf: OrderLink
 }
 
-export type UnreadReminders = ReturnType<typeof unreadReminders>
+export type ChatNews = ReturnType<typeof chatNews>
 
 /** Notifies of and mails about unread messages of shoppers (docs/chat.md#mails). */
-export function unreadReminders({ db, clock, queue, notify, sendOptionalMail, shop, linkOf }: UnreadReminderSources) {
+export function chatNews({ db, clock, queue, notify, sendOptionalMail, shop, linkOf }: ChatNewsSources) {
   queue.handle(unreadMailJob, ({ person, conversationId }) =>
     db.transaction(async (tx) => {
       await lockMails(tx, person)
@@ -55,7 +50,7 @@ export function unreadReminders({ db, clock, queue, notify, sendOptionalMail, sh
       // One mail is enough until the shopper reads what it is about.
       if (!latest || [latest, ...others].some(({ isMailed }) => isMailed)) return
       await markMailed(tx, person, [latest, ...others], clock.now())
-      await sendOptionalMail(mailAbout(to, [latest, ...others]), tx)
+      await sendOptionalMail(unreadMail([latest, ...others], { to, shop, linkOf }), tx)
     }),
   )
 
@@ -90,36 +85,10 @@ export function unreadReminders({ db, clock, queue, notify, sendOptionalMail, sh
       await queue.add(tx, unreadNewsJob, { person, conversationId }, after(NEWS_AFTER_MS))
     },
   }
-
-  function mailAbout(
-    to: string,
-    [latest, ...others]: readonly [ConversationRow, ...ConversationRow[]],
-  ): Parameters<SendOptionalMail>[0] {
-    const unread = [latest, ...others]
-    const texts = messages[latest.locale].chat.unreadMail
-    const mail = texts.of(unread.reduce((sum, row) => sum + row.unread, 0))
-    const quotes = unread
-      .slice(0, MAX_NAMED)
-      .map((row) => `${otherName(row)}: ${row.last?.text ? shortened(row.last.text) : texts.picture}`)
-    const address = isOfUser(latest)
-      ? `${shop.url}/profile/messages`
-      : linkOf({ id: latest.orderId ?? '', ownerKind: 'guest' })
-    const paragraphs = [...mail.paragraphs, ...quotes]
-    const content = { ...mail, to, paragraphs, link: { label: texts.label, address } }
-    const [, ownerId = ''] = latest.shopper.split(' ')
-    return { ownerId, kind: 'chat', content, locale: latest.locale }
-  }
 }
-
-const isOfUser = ({ shopper }: ConversationRow) => shopper.startsWith('user ')
 
 /** Returns the address of the user; for a guest, that of the order that the conversation is about. */
 async function emailOf(tx: Tx, row: ConversationRow): Promise<string | undefined> {
   const [, id = ''] = row.shopper.split(' ')
   return isOfUser(row) ? (await findUser(tx, id))?.email : (row.orderEmail ?? undefined)
-}
-
-function shortened(text: string): string {
-  const characters = [...text]
-  return characters.length > MAX_QUOTE ? `${characters.slice(0, MAX_QUOTE).join('')}…` : text
 }
