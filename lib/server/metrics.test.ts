@@ -62,6 +62,7 @@ test('pages are counted by page, with their duration, and by where they came fro
   expect(text).toContain('storefront_page_seconds_count{page="/search",status="2xx"} 1')
   expect(text).not.toContain('_next')
   expect(text).toContain('storefront_page_answers_total{answer="rendered"} 3')
+  expect(text).toContain('storefront_page_answers_total{answer="refused"} 0')
   expect(text).toContain('storefront_page_answers_total{answer="copy"} 1')
   expect(text).toContain('storefront_page_answers_total{answer="substitute"} 2')
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds')

@@ -39,6 +39,8 @@ export async function storefrontMetrics(): Promise<StorefrontMetrics> {
     labelNames: ['answer'],
     registers,
   })
+  // Prometheus sees no increase in the first value of a series, so each begins at 0.
+  for (const answer of ['rendered', 'copy', 'substitute', 'refused'] satisfies PageAnswer[]) answers.inc({ answer }, 0)
   return {
     contentType: registry.contentType,
     countPage: ({ url = '' }, response) => {

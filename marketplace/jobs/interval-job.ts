@@ -18,7 +18,7 @@ export interface IntervalJob {
 export function startIntervalJob(
   app: ContractApp,
   { name, intervalMs, run, runsAtStart }: IntervalJob,
-  metrics: Pick<Metrics, 'ranIntervalJob'> = silentMetrics,
+  metrics: Pick<Metrics, 'expectIntervalJob' | 'ranIntervalJob'> = silentMetrics,
 ): void {
   let timer: NodeJS.Timeout | undefined
   let isRunning = false
@@ -35,6 +35,7 @@ export function startIntervalJob(
     }
   }
   app.addHook('onListen', async () => {
+    metrics.expectIntervalJob(name)
     timer = setInterval(attempt, intervalMs)
     timer.unref()
     if (runsAtStart) void attempt()

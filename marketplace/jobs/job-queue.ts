@@ -35,7 +35,7 @@ interface QueueSources {
   readonly db: Db
   readonly clock: Clock
   readonly log: FastifyBaseLogger
-  readonly metrics?: Pick<Metrics, 'countQueuedJob'> | undefined
+  readonly metrics?: Pick<Metrics, 'expectQueuedJobs' | 'countQueuedJob'> | undefined
 }
 
 type JobRow = typeof queuedJobs.$inferSelect
@@ -127,6 +127,7 @@ export function jobQueue({ db, clock, log, metrics = silentMetrics }: QueueSourc
     handle: <Payload>(kind: JobKind<Payload>, run: (payload: Payload) => Promise<void>): void => {
       if (handlers.has(kind.name)) throw new Error(`Jobs of the kind "${kind.name}" have two handlers`)
       handlers.set(kind.name, { kind, run } as Handler)
+      metrics.expectQueuedJobs(kind.name)
     },
 
     /** Adds a job within the caller's transaction: it runs if and only if that transaction commits. */

@@ -49,6 +49,24 @@ test('payments are counted by how they ended', async () => {
   expect(text).toContain('marketplace_payments_total{outcome="failed"} 1')
 })
 
+test('what alerts compare over time begins at 0, so that the first failure counts', async () => {
+  const { metrics } = await openWatched()
+  const text = await metrics.read()
+  expect(text).toContain('marketplace_mails_total{outcome="delivered"} 0')
+  expect(text).toContain('marketplace_payments_total{outcome="unavailable"} 0')
+  expect(text).toContain('marketplace_queued_jobs_total{kind="refund",outcome="givenUp"} 0')
+})
+
+test('a job that has never run counts as late from when the marketplace began to listen', async () => {
+  const { app, metrics } = await openWatched()
+  await app.app.listen({ port: 0 })
+  const text = await metrics.read()
+  for (const name of ['queued jobs', 'mail delivery', 'search refresh'])
+    expect(text).toMatch(
+      new RegExp(`^marketplace_interval_job_success_timestamp_seconds\\{name="${name}"\\} \\d{10}`, 'm'),
+    )
+})
+
 test('a restored copy without jobs charges nobody', async () => {
   const { app, metrics } = await openWatched({ runsJobs: false })
   await payByCard(app, CARDS.pays)

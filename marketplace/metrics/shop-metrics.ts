@@ -46,6 +46,9 @@ export function shopMetrics({ connections }: Pick<Database, 'connections'> = {})
   const mails = counter('marketplace_mails_total', 'Attempts to deliver a mail', ['outcome'])
   const payments = counter('marketplace_payments_total', 'Payments by card that ended', ['outcome'])
   const queuedJobs = counter('marketplace_queued_jobs_total', 'Attempts at queued jobs', ['kind', 'outcome'])
+  // Prometheus sees no increase in the first value of a series, so each begins at 0.
+  for (const outcome of ['delivered', 'failed', 'givenUp']) mails.inc({ outcome }, 0)
+  for (const outcome of ['paid', 'failed', 'unavailable']) payments.inc({ outcome }, 0)
 
   const gauge = <Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Gauge({ name, help, labelNames, registers })
@@ -100,7 +103,12 @@ export function shopMetrics({ connections }: Pick<Database, 'connections'> = {})
     contentType: registry.contentType,
     countMail: (outcome) => mails.inc({ outcome }),
     countPayment: (outcome) => payments.inc({ outcome }),
+    expectQueuedJobs: (kind) => {
+      for (const outcome of ['done', 'failed', 'givenUp']) queuedJobs.inc({ kind, outcome }, 0)
+    },
     countQueuedJob: (kind, outcome) => queuedJobs.inc({ kind, outcome }),
+    // As if it had run: a job that fails from the start is late after as long as any other.
+    expectIntervalJob: (name) => intervalJobs.setToCurrentTime({ name }),
     ranIntervalJob: (name) => intervalJobs.setToCurrentTime({ name }),
     watch: (app, what) => {
       watched = what
