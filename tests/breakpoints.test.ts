@@ -28,6 +28,20 @@ test('the layout changes at these widths and at no others', () => {
   expect([...new Set(used.map(Number))].sort((one, other) => one - other)).toEqual(WIDTHS)
 })
 
+/** Rows without padding at their ends, and one that is given the class by its component. */
+const WITHOUT_ROOM = [
+  'features/finding/compare/comparison-page.module.css',
+  'features/finding/navigation/menus/department-row.module.css',
+  'features/finding/product-page/gallery/gallery-thumbnails.module.css',
+  'features/finding/product-page/information/size-chart-dialog.module.css',
+]
+
+test('rows that scroll to the side leave room after their last entry in every engine', () => {
+  const rows = sheets.filter(({ text }) => text.includes('overflow-x: auto'))
+  const without = rows.filter(({ text }) => !/composes: [^;]*\broom-after\b/.test(text))
+  expect(without.map(({ file }) => path.relative(root, file)).sort()).toEqual(WITHOUT_ROOM)
+})
+
 /** The classes of text fields, by style sheet. */
 const fieldClasses = new Map<string, string[]>()
 for (const file of filesOf('.tsx')) {

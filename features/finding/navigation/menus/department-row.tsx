@@ -28,7 +28,7 @@ export function DepartmentRow({ departments }: { readonly departments: ShellData
   return (
     <div ref={root} className={isOpen ? `${styles['row']} ${styles['open']}` : styles['row']}>
       <nav aria-label={t('departments')}>
-        <ul className={`page ${styles['list']} ${departments.length > 0 ? styles['spread'] : ''}`}>
+        <ul className={`page room-after ${styles['list']} ${departments.length > 0 ? styles['spread'] : ''}`}>
           {departments.map(({ title, slug }) => (
             <li key={slug}>
               <ShopLink href={routes.categoryPage(slug)}>{title}</ShopLink>
