@@ -169,7 +169,7 @@ export async function buildApp({
 
   app.addHook('onClose', services.queue.close)
   app.addHook('onClose', services.positions.close)
-  app.addHook('onClose', services.wishlistPrices.close)
+  app.addHook('onClose', services.wishlistNews.close)
   app.addHook('onClose', services.mails.close)
   app.addHook('onClose', limits.close)
   app.addHook('onClose', services.productSearch.close)

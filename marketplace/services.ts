@@ -26,7 +26,7 @@ import { collectionsService } from './modules/finding/collections/collections-se
 import { sharedListsService } from './modules/finding/collections/shared-lists-service.ts'
 import { helpService } from './modules/finding/help/help-service.ts'
 import { textList } from './modules/finding/search/text-index/text-list.ts'
-import { wishlistPrices } from './modules/finding/wishlist/wishlist-prices.ts'
+import { wishlistNews } from './modules/finding/wishlist/wishlist-news.ts'
 import { wishlistService } from './modules/finding/wishlist/wishlist-service.ts'
 import { accountServices } from './services/account-services.ts'
 import { cartServices } from './services/cart-services.ts'
@@ -223,6 +223,6 @@ export function marketplaceServices(options: MarketplaceSources) {
     subscriptions,
     tokens,
     wishlist,
-    wishlistPrices: wishlistPrices({ ...sources, pricing }),
+    wishlistNews: wishlistNews({ ...sources, pricing }),
   }
 }

@@ -362,6 +362,16 @@ describe('files are found by their names', () => {
     expect(new Set(roles.map((file) => path.basename(file))).size).toBe(roles.length)
   })
 
+  it('a module composes mails in its mails, and notifies in its news', () => {
+    const composing = ours.filter(
+      ({ file, isType, target }) => file.includes('/modules/') && !isType && /\/mail-layout\.ts$/.test(target),
+    )
+    const notifying = production.filter((file) => file.includes('/modules/') && /\bnotify\(tx, \{/.test(textOf(file)))
+    expect([composing.length, notifying.length].every((count) => count > 5)).toBe(true)
+    expect(composing.filter(({ file }) => !/-(mails|news)\.ts$/.test(file)).map(shown)).toEqual([])
+    expect(notifying.filter((file) => !file.endsWith('-news.ts'))).toEqual([])
+  })
+
   it('pages stay routes: under 80 lines each below their imports', () => {
     const routes = production.filter((file) => /^pages\/(?!_)/.test(file))
     expect(routes.length).toBeGreaterThan(40)

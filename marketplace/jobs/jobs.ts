@@ -11,7 +11,7 @@ const jobs = (services: MarketplaceServices): readonly IntervalJob[] => [
   { name: 'search counting', intervalMs: 5 * SECOND_MS, run: () => services.searchCounter.flush() },
   { name: 'mail delivery', intervalMs: 10 * SECOND_MS, run: () => services.mails.deliverDue(), runsAtStart: true },
   { name: 'back-in-stock mails', intervalMs: MINUTE_MS, run: () => services.backInStock.sendBackInStockMails() },
-  { name: 'wishlist prices', intervalMs: 5 * MINUTE_MS, run: () => services.wishlistPrices.notifyOfPriceDrops() },
+  { name: 'wishlist prices', intervalMs: 5 * MINUTE_MS, run: () => services.wishlistNews.notifyOfPriceDrops() },
   { name: 'account cleanup', intervalMs: HOUR_MS, run: () => services.accounts.deleteExpired() },
   { name: 'address cleanup', intervalMs: HOUR_MS, run: () => services.addresses.deleteOld() },
   { name: 'cart cleanup', intervalMs: HOUR_MS, run: () => services.cart.deleteOld() },

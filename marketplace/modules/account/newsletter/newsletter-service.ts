@@ -5,12 +5,12 @@ import { messages } from '../../../messages/messages.ts'
 import { linkKeys } from '../../../shared/auth/link-keys.ts'
 import { InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
-import { type MailContent, mailFrom } from '../../../shared/mail/mail-layout.ts'
 import { mailsOfNetwork } from '../../../shared/mail/mail-limits.ts'
 import { mailboxOf } from '../../../shared/mail/mailbox.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
-import { daysText, type Locale, localeOf } from '../../../shared/text/locale.ts'
+import { type Locale, localeOf } from '../../../shared/text/locale.ts'
 import { writtenEmail } from '../../../shared/text/written-text.ts'
+import { confirmationMail, type LetterContent, letterMail, mailsOf } from './newsletter-mails.ts'
 import { CONFIRM_DAYS, newsletterMailsOfAddress } from './newsletter-policy.ts'
 import {
   confirmSubscriber,
@@ -54,31 +54,18 @@ export function newsletterService(sources: NewsletterSources) {
   const { db, clock, queue, limits, mailer, shop, secret } = sources
   const confirmKeys = linkKeys({ secret, clock, purpose: 'newsletter confirm', days: CONFIRM_DAYS })
   const leaveKeys = linkKeys({ secret, clock, purpose: 'newsletter leave' })
-  const linkOf = (action: string, key: string) => `${shop.url}/mail/${action}?key=${encodeURIComponent(key)}`
 
   queue.handle(request, async ({ email, locale }) => {
     // Counted for each address, so that others cannot flood a mailbox.
     if ((await limits.count(newsletterMailsOfAddress, mailboxOf(email))) > 0) return
     const subscriber = await upsertSubscriber(db, { email, locale, createdAt: clock.now() })
-    const { confirm, alreadyIn } = textsOf(subscriber).mails
-    if (subscriber.confirmedAt) return write(subscriber, alreadyIn)
-    const { label, ...content } = confirm(daysText(CONFIRM_DAYS, localeOf(subscriber.locale)))
-    const link = { label, address: linkOf('newsletter-confirm', confirmKeys.sign(subscriber.id)) }
-    const mail = mailFrom({ to: email, ...content, link }, shop, localeOf(subscriber.locale))
+    if (subscriber.confirmedAt) return write(subscriber, mailsOf(subscriber).alreadyIn)
+    const mail = confirmationMail(subscriber, confirmKeys.sign(subscriber.id), shop)
     await mailer.send({ ...mail, validUntil: confirmKeys.expiry() })
   })
 
-  /** Every mail to a subscriber has the link to leave. */
-  async function write(subscriber: Subscriber, content: Omit<MailContent, 'to' | 'link'>): Promise<void> {
-    const label = textsOf(subscriber).mails.leave
-    const key = leaveKeys.sign(subscriber.id)
-    const link = { label, address: linkOf('newsletter-leave', key) }
-    const mail = mailFrom({ to: subscriber.email, ...content, link }, shop, localeOf(subscriber.locale))
-    await mailer.send({
-      ...mail,
-      oneClickOff: `${shop.url}/api/mails/off?list=newsletter&key=${encodeURIComponent(key)}`,
-    })
-  }
+  const write = (subscriber: Subscriber, content: LetterContent) =>
+    mailer.send(letterMail(subscriber, content, leaveKeys.sign(subscriber.id), shop))
 
   return {
     /**
@@ -103,7 +90,7 @@ export function newsletterService(sources: NewsletterSources) {
       const texts = messages[locale].newsletter
       const id = confirmKeys.idOf(key)
       const subscriber = id === undefined ? undefined : await confirmSubscriber(db, id, clock.now())
-      if (subscriber) await write(subscriber, textsOf(subscriber).mails.welcome)
+      if (subscriber) await write(subscriber, mailsOf(subscriber).welcome)
       else if (id === undefined || !(await subscriberExists(db, id))) throw new NotFound(texts.expired, 'LINK_EXPIRED')
       return texts.confirmed
     },
@@ -139,5 +126,3 @@ export function newsletterService(sources: NewsletterSources) {
       deleteUnconfirmed(db, new Date(clock.now().getTime() - CONFIRM_DAYS * DAY_MS)),
   }
 }
-
-const textsOf = ({ locale }: Pick<Subscriber, 'locale'>) => messages[localeOf(locale)].newsletter

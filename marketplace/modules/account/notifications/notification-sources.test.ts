@@ -228,11 +228,11 @@ test('a lower price of a wishlist product is told once, in the language of the r
       .update(variants)
       .set({ memberPrice: (variant?.memberPrice ?? 0) - by })
       .where(eq(variants.id, wished))
-  await app.services.wishlistPrices.notifyOfPriceDrops()
+  await app.services.wishlistNews.notifyOfPriceDrops()
   expect(await notificationsOf(shopper, 'deal')).toEqual([])
   for (const by of [500, 500, 0, 500, 700]) {
     await cost(by)
-    await app.services.wishlistPrices.notifyOfPriceDrops()
+    await app.services.wishlistNews.notifyOfPriceDrops()
   }
   expect(await notificationsOf(shopper, 'deal')).toEqual([
     expect.stringMatching(/ costs \$5 less$/),

@@ -19,7 +19,6 @@ import type { GuestAndUser } from '../../../shared/auth/owner.ts'
 import { unixSeconds } from '../../../shared/clock.ts'
 import { Forbidden, NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
-import { mailFrom } from '../../../shared/mail/mail-layout.ts'
 import type { Currency } from '../../../shared/money.ts'
 import type { PictureAddresses } from '../../../shared/picture-address.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
@@ -29,6 +28,7 @@ import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { mailSwitchKeys } from './mail-switch-keys.ts'
 import { notificationText, US_DOLLAR } from './notification-texts.ts'
+import { notificationContent, optionalMail } from './notifications-mails.ts'
 import { KEPT_DAYS } from './notifications-policy.ts'
 import {
   countListed,
@@ -161,16 +161,7 @@ export function notificationsService({
   const sendOptionalMail: SendOptionalMail = async ({ ownerId, kind, content, locale }, within) => {
     if (!(await isSwitchedOn(within ?? db, ownerId, kind, 'mail'))) return
     await insertMailedGuest(within ?? db, ownerId)
-    const key = encodeURIComponent(keys.sign({ ownerId, kind }))
-    const switchOff = {
-      address: `${shop.url}/profile/notifications?mails=${key}`,
-      oneClick: `${shop.url}/api/mails/off?key=${key}`,
-    }
-    const { noMoreMails, kinds } = messages[locale].notifications
-    await mailer.send(
-      mailFrom({ ...content, switchOff: { label: noMoreMails(kinds[kind]), ...switchOff } }, shop, locale),
-      within,
-    )
+    await mailer.send(optionalMail({ kind, content, locale }, keys.sign({ ownerId, kind }), shop), within)
   }
 
   const settings = async (userId: string) => settingsOf(await listSwitches(db, userId))
@@ -193,16 +184,8 @@ export function notificationsService({
       await queue.add(executor, announceJob, { id: row.id })
       if (!isMailed || !on.mail) return
       const locale = reader.locale ?? 'en'
-      const { title, text } = notificationText(news, locale, US_DOLLAR)
-      const content = {
-        to: reader.email,
-        subject: title,
-        heading: title,
-        picture: image === null ? undefined : pictures.current(pictures.publicId(image)),
-        paragraphs: text === '' ? [] : [text],
-        map,
-        link: { label: messages[locale].notifications.see, address: `${shop.url}${news.href}` },
-      }
+      const picture = image === null ? undefined : pictures.current(pictures.publicId(image))
+      const content = notificationContent({ ...news, to: reader.email, picture, map }, shop, locale)
       await sendOptionalMail({ ownerId: userId, kind, content, locale }, executor)
     },
 

@@ -1,16 +1,8 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { invitedEmail } from '../../../../contract/account/referrals.ts'
-import {
-  hasLink,
-  INVITATION_DAYS,
-  MAX_INVITATION_LINE,
-  REFERRAL_MIN_GOODS,
-  REFERRAL_TALENTS,
-} from '../../../../contract/account/referrals-rules.ts'
+import { hasLink, INVITATION_DAYS, MAX_INVITATION_LINE } from '../../../../contract/account/referrals-rules.ts'
 import { DAY_MS, MINUTE_MS } from '../../../../contract/values/durations.ts'
-import { toMajor } from '../../../../contract/values/minor-units.ts'
-import { formatMoney } from '../../../../contract/values/money-text.ts'
 import type { Executor } from '../../../db/client.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'
 import { queuedJobs } from '../../../jobs/queued-jobs-table.ts'
@@ -19,12 +11,12 @@ import type { UserCaller } from '../../../shared/auth/caller.ts'
 import { linkKeys } from '../../../shared/auth/link-keys.ts'
 import { Forbidden, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
-import { mailFrom } from '../../../shared/mail/mail-layout.ts'
 import { mailboxDigest, mailboxDigests, mailboxOf } from '../../../shared/mail/mailbox.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import { type Locale, localeOf } from '../../../shared/text/locale.ts'
 import { writtenText } from '../../../shared/text/written-text.ts'
 import { users } from '../accounts/accounts-tables.ts'
+import { invitationMail } from './referrals-mails.ts'
 import { invitationsOfNetwork, invitationsOfUser } from './referrals-policy.ts'
 import { findInviter } from './referrals-repository.ts'
 import { invitedMailboxes } from './referrals-tables.ts'
@@ -93,7 +85,8 @@ export function invitationsService(sources: InvitationsSources): InvitationsServ
       if (await hasAccount(tx, email)) return
       if (!(await claim(tx, email))) return
       const key = encodeURIComponent(refusalKeys.sign(mailboxDigest(email)))
-      await mailer.send(mailTo(email, { name: inviter.firstName, code, line, key, locale: localeOf(locale) }), tx)
+      const invitation = { name: inviter.firstName, code, line, key, locale: localeOf(locale) }
+      await mailer.send(invitationMail(email, invitation, shop), tx)
     })
   })
 
@@ -119,36 +112,6 @@ export function invitationsService(sources: InvitationsSources): InvitationsServ
       })
       .returning({ digest: invitedMailboxes.digest })
     return rows.length > 0
-  }
-
-  function mailTo(
-    email: string,
-    { name, code, line, key, locale }: { name: string; code: string; line: string; key: string; locale: Locale },
-  ) {
-    const texts = messages[locale].referral.invitation
-    const person = mailableName(name) ?? texts.friend
-    const { label, paragraphs, ...content } = texts.mail({
-      name: person,
-      shop: shop.name,
-      talents: String(toMajor(REFERRAL_TALENTS)),
-      least: formatMoney(REFERRAL_MIN_GOODS, '$'),
-      days: INVITATION_DAYS,
-    })
-    return mailFrom(
-      {
-        to: email,
-        ...content,
-        paragraphs: line === '' ? paragraphs : [texts.quote(person, line), ...paragraphs],
-        link: { label, address: `${shop.url}/?referral_id=${code}` },
-        switchOff: {
-          label: texts.refuse,
-          address: `${shop.url}/mail/invitations-off?key=${key}`,
-          oneClick: `${shop.url}/api/mails/off?list=invitations&key=${key}`,
-        },
-      },
-      shop,
-      locale,
-    )
   }
 
   return {
@@ -214,13 +177,4 @@ async function hasAccount(executor: Executor, email: string): Promise<boolean> {
     .where(sql`mailbox_of(${users.email}) = ${mailboxOf(email)}`)
     .limit(1)
   return found !== undefined
-}
-
-/**
- * Returns the trimmed first name when a mail to a stranger may show it: up to 30 letters, spaces, hyphens and
- * apostrophes, so that it cannot contain a link or an advertisement. Returns undefined for any other name.
- */
-export function mailableName(firstName: string): string | undefined {
-  const name = firstName.trim()
-  return /^\p{L}[\p{L}\p{M}'’ -]{0,29}$/u.test(name) ? name : undefined
 }

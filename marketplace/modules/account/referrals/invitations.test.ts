@@ -8,7 +8,7 @@ import { queuedJobs } from '../../../jobs/queued-jobs-table.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { accountCalls } from '../../../testing/calls/account-calls.ts'
 import { mails } from '../mail/mail-tables.ts'
-import { mailableName } from './invitations-service.ts'
+import { mailableName } from './referrals-mails.ts'
 import { invitedMailboxes } from './referrals-tables.ts'
 
 let app: AppUnderTest

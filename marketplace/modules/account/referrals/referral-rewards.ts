@@ -1,14 +1,12 @@
 import { REFERRAL_TALENTS } from '../../../../contract/account/referrals-rules.ts'
 import type { Tx } from '../../../db/client.ts'
-import { messages } from '../../../messages/messages.ts'
 import type { Clock } from '../../../shared/clock.ts'
-import type { News, Notify } from '../../../shared/ports/notify.ts'
-import { type Locale, locales } from '../../../shared/text/locale.ts'
+import type { Notify } from '../../../shared/ports/notify.ts'
 import type { sharedTraitOf } from '../../buying/orders/store/shared-traits.ts'
 import type { PaymentsService } from '../../buying/payments/payments-service.ts'
 import type { lockWallet, moveTalents, takeTalentsBack } from '../wallet/ledger.ts'
-import { mailableName } from './invitations-service.ts'
 import { referralYear } from './referral-year.ts'
+import { referralsNews } from './referrals-news.ts'
 import { REFERRAL_LIMIT } from './referrals-policy.ts'
 import {
   changeReferral,
@@ -48,7 +46,7 @@ interface RewardSources {
 
 /** Creates the service that grants and takes back referral rewards. */
 export function referralRewards({ clock, ports }: RewardSources): ReferralRewards {
-  const notify = referralNotifier(ports.notify)
+  const notify = referralsNews(ports.notify)
 
   /**
    * Locks and returns the referral of a friend, or returns undefined when it is not in that state. Locks are always
@@ -115,36 +113,5 @@ export function referralRewards({ clock, ports }: RewardSources): ReferralReward
       await take('inviter', row.inviterId, row.inviterTalents)
       await changeReferral(tx, ownerId, { state: 'takenBack' })
     },
-  }
-}
-
-/** Path of the referral page in the storefront. */
-const REFERRALS_PAGE = '/profile/referrals'
-
-interface ReferralNews extends Pick<News, 'key' | 'template' | 'values'> {
-  /** First name of the other side, '' without one. It chose the name itself, and becomes part of a mail's subject. */
-  readonly name: string
-}
-
-/** Returns a function that notifies a user about a referral, in the transaction that changes it. */
-export const referralNotifier =
-  (notify: Notify) =>
-  (tx: Tx, userId: string, { name, values, ...news }: ReferralNews): Promise<void> =>
-    notify(tx, {
-      ...news,
-      values: { ...values, ...nameValues(name) },
-      userId,
-      kind: 'referral',
-      href: REFERRALS_PAGE,
-    })
-
-/** The value `name` of a notification, in each language when the name may not be shown. */
-function nameValues(name: string): Readonly<Record<string, string>> {
-  const shown = mailableName(name)
-  if (shown !== undefined) return { name: shown }
-  const friendIn = (locale: Locale) => messages[locale].referral.invitation.friend
-  return {
-    name: friendIn('en'),
-    ...Object.fromEntries(locales.map((locale) => [`name.${locale}`, friendIn(locale)])),
   }
 }

@@ -17,8 +17,9 @@ import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
 import { toMajorIn } from '../../../shared/money.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
-import { type ReferralRewards, type ReferralsPorts, referralNotifier, referralRewards } from './referral-rewards.ts'
+import { type ReferralRewards, type ReferralsPorts, referralRewards } from './referral-rewards.ts'
 import { referralYear } from './referral-year.ts'
+import { referralsNews } from './referrals-news.ts'
 import { CODE_LENGTH, CODE_LETTERS, REFERRAL_LIMIT, referralOpeningsOfNetwork } from './referrals-policy.ts'
 import {
   codeOf,
@@ -97,7 +98,7 @@ export function referralsService({ db, clock, limits, secret, ports }: Sources):
     throw new Unavailable('No code could be made. Please try again.')
   }
 
-  const notify = referralNotifier(ports.notify)
+  const notify = referralsNews(ports.notify)
 
   // Network addresses are personal data, so only a digest is stored.
   const visitorOf = (caller: KnownCaller, network: string | undefined, day: string) =>

@@ -11,7 +11,8 @@ import { laterBy } from './delivery-dates.ts'
 import { chargeableCard, isCardsFault } from './renewals/renewal-charge.ts'
 import { membershipJob, renewalSchedule } from './renewals/renewal-schedule.ts'
 import type { RenewalSources, Renewals } from './renewals/renewals.ts'
-import { type SubscriptionMailKind, subscriptionNews } from './subscriptions-mails.ts'
+import type { SubscriptionMailKind } from './subscriptions-mails.ts'
+import { subscriptionsNews } from './subscriptions-news.ts'
 import { afterFailure, MEMBERSHIP_TERM, nextMembershipStep, notDue, retryAfterNoFault } from './subscriptions-policy.ts'
 import {
   emailOf,
@@ -32,7 +33,7 @@ export function membershipRenewals(
   { db, clock, queue, mailer, shop, ports }: RenewalSources,
   { pauseAll }: Pick<Renewals, 'pauseAll'>,
 ) {
-  const sendNews = subscriptionNews({ mailer, shop, ports })
+  const sendNews = subscriptionsNews({ mailer, shop, ports })
   const { scheduleMembership: schedule, changeMembership: change } = renewalSchedule({ clock, queue })
 
   const mail = async (tx: Tx, kind: SubscriptionMailKind, row: MembershipRow): Promise<void> => {

@@ -1,10 +1,7 @@
 import { MEMBERSHIP_REMINDER_DAYS } from '../../../../contract/buying/subscriptions-rules.ts'
 import { formatMoney } from '../../../../contract/values/money-text.ts'
-import type { Tx } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
-import { unixSeconds } from '../../../shared/clock.ts'
-import { type MailContent, mailFrom, type Shop } from '../../../shared/mail/mail-layout.ts'
-import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
+import type { MailContent, Shop } from '../../../shared/mail/mail-layout.ts'
 import { daysText, dayText, type Locale } from '../../../shared/text/locale.ts'
 import { REMINDER_DAYS } from './subscriptions-policy.ts'
 
@@ -36,39 +33,8 @@ const dialogs: Partial<Record<SubscriptionMailKind, 'skip' | 'card'>> = {
   paused: 'card',
 }
 
-/**
- * These can be switched off. Refused cards, what follows from them, and coming charges of a membership are always
- * mailed.
- */
-const optional: readonly SubscriptionMailKind[] = ['upcoming', 'waiting', 'ended']
-
-interface NewsSources extends Pick<Infrastructure, 'mailer' | 'shop'> {
-  readonly ports: Pick<Infrastructure, 'notify' | 'sendOptionalMail'>
-}
-
-/** Returns a function that informs a user about a subscription or membership, by mail and notification. */
-export function subscriptionNews({ mailer, shop, ports }: NewsSources) {
-  return async (tx: Tx, kind: SubscriptionMailKind, facts: SubscriptionMailFacts, at: Date): Promise<void> => {
-    const { userId, locale, subscriptionId, name = '', date, amount, retryAt } = facts
-    const total = totalText(facts)
-    const content = contentOf(kind, facts, shop)
-    const seconds = (day: Date | null | undefined) => (day ? unixSeconds(day) : '')
-    await ports.notify(tx, {
-      userId,
-      kind: 'subscription',
-      key: `${kind} ${subscriptionId ?? 'membership'} ${at.getTime()}`,
-      template: `subscription.${kind}`,
-      values: { name, date: seconds(date), retry: seconds(retryAt), amount: amount ? amountText(amount) : '', total },
-      href: content.link?.address.slice(shop.url.length) ?? '/profile/my-membership',
-      isMailed: false,
-    })
-    if (optional.includes(kind))
-      await ports.sendOptionalMail({ ownerId: userId, kind: 'subscription', content, locale }, tx)
-    else await mailer.send(mailFrom(content, shop, locale), tx)
-  }
-}
-
-function contentOf(kind: SubscriptionMailKind, facts: SubscriptionMailFacts, shop: Shop): MailContent {
+/** The content of a mail about a subscription or membership. */
+export function contentOf(kind: SubscriptionMailKind, facts: SubscriptionMailFacts, shop: Shop): MailContent {
   const { to, locale, subscriptionId, name = '', date, amount, retryAt } = facts
   const texts = messages[locale].subscription.mails
   const day = (at: Date | null | undefined) => (at ? dayText(at, locale) : '')
@@ -90,8 +56,8 @@ function contentOf(kind: SubscriptionMailKind, facts: SubscriptionMailFacts, sho
   return { ...mail, to, picture: facts.image, ...(isLinked && { link }) }
 }
 
-const totalText = ({ amount, total }: SubscriptionMailFacts): string =>
+export const totalText = ({ amount, total }: SubscriptionMailFacts): string =>
   amount && total !== undefined ? amountText({ ...amount, minor: total }) : ''
 
-const amountText = ({ minor, currencySymbol }: NonNullable<SubscriptionMailFacts['amount']>) =>
+export const amountText = ({ minor, currencySymbol }: NonNullable<SubscriptionMailFacts['amount']>) =>
   formatMoney(minor, currencySymbol)

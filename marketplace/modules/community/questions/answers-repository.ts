@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../db/client.ts'
 import { users } from '../../account/accounts/accounts-tables.ts'
 import { products, stores } from '../../finding/catalogue/catalogue-tables.ts'
-import type { AnsweredQuestion } from './answered-mail.ts'
+import type { AnsweredQuestion } from './questions-mails.ts'
 import { answers, questions } from './questions-tables.ts'
 
 /** Returns the asker and the seller of the product, or undefined when there is no such question. */

@@ -1,25 +1,14 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { sellerQuestionsAnswer } from '../../../../contract/community/questions.ts'
-import type { Tx } from '../../../db/client.ts'
 import { type UserRequest, userTransaction } from '../../../db/user-transaction.ts'
 import { messages } from '../../../messages/messages.ts'
 import { Forbidden, NotFound } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
-import { productPublicId } from '../../../shared/picture-address.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
-import { answeredMail, answersPath } from './answered-mail.ts'
-import {
-  countOpen,
-  findAnswered,
-  findAsked,
-  findRepeat,
-  insertAnswer,
-  isSeller,
-  listOpen,
-} from './answers-repository.ts'
-import { mailsOfQuestion, REPEAT_SECONDS } from './questions-policy.ts'
+import { countOpen, findAsked, findRepeat, insertAnswer, isSeller, listOpen } from './answers-repository.ts'
+import { type QuestionsNewsSources, questionsNews } from './questions-news.ts'
+import { REPEAT_SECONDS } from './questions-policy.ts'
 
 interface AnswerResult {
   readonly message: string
@@ -27,13 +16,12 @@ interface AnswerResult {
 
 export type AnswersService = ReturnType<typeof answersService>
 
-interface AnswersSources
-  extends Pick<Infrastructure, 'db' | 'clock' | 'notify' | 'sendOptionalMail' | 'shop' | 'limits' | 'pictures'> {
-  readonly log: Pick<FastifyBaseLogger, 'warn'>
-}
+type AnswersSources = QuestionsNewsSources & Pick<Infrastructure, 'clock' | 'pictures'>
 
 /** Answers of sellers (docs/community.md#questions-and-answers). */
-export function answersService({ db, clock, log, notify, sendOptionalMail, shop, limits, pictures }: AnswersSources) {
+export function answersService(sources: AnswersSources) {
+  const { db, clock, pictures } = sources
+  const news = questionsNews(sources)
   return {
     /** Returns a page of the questions without an answer about products that the user sells. */
     open: async (
@@ -73,40 +61,11 @@ export function answersService({ db, clock, log, notify, sendOptionalMail, shop,
         const answerId = repeated ?? newId()
         if (repeated === undefined) await insertAnswer(tx, { ...input, id: answerId, language: locale, createdAt: now })
         shouldNotify = repeated === undefined && question.askerId !== null && question.askerId !== request.userId
-        if (shouldNotify) await notifyInShop(tx, answerId, input)
+        if (shouldNotify) await news.notify(tx, answerId, input)
         return { message: messages[locale].answer.posted, data: { answerId } }
       })
-      if (shouldNotify && (await limits.count(mailsOfQuestion, questionId)) === 0) await notifyAsker(questionId, answer)
+      if (shouldNotify) await news.mail(input)
       return result
     },
-  }
-
-  async function notifyInShop(
-    tx: Tx,
-    answerId: string,
-    { questionId, answer }: { questionId: string; answer: string },
-  ) {
-    const question = await findAnswered(tx, questionId)
-    if (!question) return
-    await notify(tx, {
-      userId: question.askerId,
-      kind: 'answer',
-      key: `answer ${answerId}`,
-      template: 'answered',
-      values: { store: question.storeName, answer },
-      href: answersPath(question.slug),
-      image: productPublicId(question.slug, 'front'),
-      isMailed: false,
-    })
-  }
-
-  /** A failed email does not undo the answer. */
-  async function notifyAsker(questionId: string, answer: string): Promise<void> {
-    try {
-      const question = await findAnswered(db, questionId)
-      if (question) await sendOptionalMail(answeredMail({ ...question, answer }, shop))
-    } catch (err) {
-      log.warn({ err, questionId }, 'the email about an answer failed')
-    }
   }
 }

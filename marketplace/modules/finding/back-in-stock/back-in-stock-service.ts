@@ -7,13 +7,13 @@ import { anonymous, type UserCaller } from '../../../shared/auth/caller.ts'
 import { linkKeys } from '../../../shared/auth/link-keys.ts'
 import { Conflict, InvalidInput, NotFound } from '../../../shared/domain-error.ts'
 import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
-import { mailFrom } from '../../../shared/mail/mail-layout.ts'
 import { mailboxOf } from '../../../shared/mail/mailbox.ts'
-import { productPublicId } from '../../../shared/picture-address.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
-import { daysText, type Locale, localeOf } from '../../../shared/text/locale.ts'
+import { type Locale, localeOf } from '../../../shared/text/locale.ts'
 import type { CardResponse, ProductCards } from '../catalogue/cards/product-cards.ts'
+import { confirmationMail } from './back-in-stock-mails.ts'
+import { backInStockNews } from './back-in-stock-news.ts'
 import { CONFIRM_DAYS, noticeMailsOfAddress, noticeMailsOfUser } from './back-in-stock-policy.ts'
 import {
   confirmNotice,
@@ -55,6 +55,7 @@ interface BackInStockSources extends Pick<Infrastructure, 'db' | 'clock' | 'limi
 export function backInStockService(sources: BackInStockSources) {
   const { db, clock, log, limits, secret, shop, ports } = sources
   const keys = linkKeys({ secret, clock, purpose: 'stock notice', days: CONFIRM_DAYS })
+  const inform = backInStockNews({ ...ports, shop })
 
   /**
    * Names a request in a link, with a keyed digest of its address: an older link does not confirm a newer address. Links
@@ -125,10 +126,7 @@ export function backInStockService(sources: BackInStockSources) {
   /** Asks the owner of an address to confirm it, a few times a day at most: another person may have typed it. */
   async function askOwner(notice: StockNotice, productName: string): Promise<void> {
     if ((await limits.count(noticeMailsOfAddress, mailboxOf(notice.email))) > 0) return
-    const locale = localeOf(notice.locale)
-    const { label, ...content } = messages[locale].backInStock.confirmMail(productName, daysText(CONFIRM_DAYS, locale))
-    const address = `${shop.url}/mail/notify-confirm?key=${encodeURIComponent(keys.sign(idOf(notice)))}`
-    const mail = mailFrom({ to: notice.email, ...content, link: { label, address } }, shop, locale)
+    const mail = confirmationMail(notice, productName, keys.sign(idOf(notice)), shop)
     await ports.mailer.send({ ...mail, validUntil: keys.expiry() })
   }
 
@@ -154,32 +152,11 @@ export function backInStockService(sources: BackInStockSources) {
 
   /** Stores the email of a request and deletes the request. Returns false when there is nothing to send. */
   async function write(notice: StockNotice): Promise<boolean> {
-    const { userId, variantId, email, locale, createdAt } = notice
-    const language = localeOf(locale)
-    const [card] = await cardsIn(language, [variantId])
+    const [card] = await cardsIn(localeOf(notice.locale), [notice.variantId])
     if (!card) return false
-    const { slug, productName: name, images } = card
-    const href = `/${encodeURIComponent(slug)}`
-    const { label, ...mail } = messages[language].backInStock.mail(name)
-    const content = {
-      ...mail,
-      to: email,
-      picture: images[0]?.small,
-      link: { label, address: `${shop.url}${href}` },
-    }
     return db.transaction(async (tx) => {
       if (!(await takeNotice(tx, notice))) return false
-      await ports.notify(tx, {
-        userId,
-        kind: 'backInStock',
-        key: `stock ${variantId} ${createdAt.getTime()}`,
-        template: 'backInStock',
-        values: { name },
-        href,
-        image: productPublicId(slug, 'front'),
-        isMailed: false,
-      })
-      await ports.sendOptionalMail({ ownerId: userId, kind: 'backInStock', content, locale: language }, tx)
+      await inform(tx, notice, card)
       return true
     })
   }

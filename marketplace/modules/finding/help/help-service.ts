@@ -13,10 +13,10 @@ import { messages } from '../../../messages/messages.ts'
 import { type Caller, callerKey, type UserCaller } from '../../../shared/auth/caller.ts'
 import { InvalidInput, Unavailable } from '../../../shared/domain-error.ts'
 import { throwIfLimited } from '../../../shared/limits/throw-if-limited.ts'
-import { mailFrom } from '../../../shared/mail/mail-layout.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { writtenEmail, writtenText } from '../../../shared/text/written-text.ts'
+import { supportMail } from './help-mails.ts'
 import { helpMessagesOfNetwork, helpMessagesOfPerson, helpVotesOfNetwork, helpVotesOfPerson } from './help-policy.ts'
 import { helpVotes } from './help-tables.ts'
 
@@ -74,21 +74,8 @@ export function helpService({ db, limits, mailer, shop, ports }: HelpSources): H
 
       const number = `H-${randomInt(10_000_000, 100_000_000)}`
       const account = caller.kind === 'user' ? await ports.emailOf(caller.id, context) : undefined
-      const mail = mailFrom(
-        {
-          to: support,
-          subject: [number, about.data].filter(Boolean).join(' '),
-          heading: about.data || number,
-          // The shop's staff reads English; the answer is in the language of the page.
-          paragraphs: [
-            `From ${address.data}, ${account === undefined ? 'a guest' : `account ${account}`}, language ${locale}`,
-            ...message.data.split(/\n+/),
-          ],
-        },
-        shop,
-        'en',
-      )
-      await mailer.send({ ...mail, replyTo: address.data })
+      const written = { number, topic: about.data, text: message.data, from: address.data, account, locale }
+      await mailer.send(supportMail(support, written, shop))
       return { number, email: address.data }
     },
 

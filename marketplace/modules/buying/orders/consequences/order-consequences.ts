@@ -3,7 +3,7 @@ import type { StoreOrderState } from '../../../../../contract/buying/orders.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { convert, toDollars } from '../../../../shared/money.ts'
 import type { PaymentsForOrders } from '../../payments/payments-for-orders.ts'
-import type { OrdersNews } from '../messages/orders-news.ts'
+import { notifyOfReward, type OrdersNews } from '../messages/orders-news.ts'
 import { canMoveStoreOrder, isGone, isMembershipLine, type OrderActor } from '../model/order-states.ts'
 import { type OrdersPorts, ownPayment } from '../orders-ports.ts'
 import type { OrderLineRow, OrderRow, StoreOrderRow } from '../orders-tables.ts'
@@ -108,16 +108,7 @@ export async function creditRewards(
     earning.map((line) => line.id),
     { isRewarded: true },
   )
-  await notify(tx, {
-    userId: order.ownerId,
-    kind: 'reward',
-    key,
-    template: 'rewardCredited',
-    values: { talents: amount, number: order.number },
-    href: '/profile/wallet',
-    // The receipt says what comes back.
-    isMailed: false,
-  })
+  await notifyOfReward(tx, order, { key, amount }, notify)
 }
 
 /**

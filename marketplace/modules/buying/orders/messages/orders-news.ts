@@ -77,3 +77,20 @@ export function ordersNews({ mailer, mailing, notify }: NewsSources): OrdersNews
     },
   }
 }
+
+/** Notifies a buyer of Talents that an order has earned. The receipt says what comes back. */
+export const notifyOfReward = (
+  tx: Tx,
+  { ownerId, number }: Pick<WholeOrder['order'], 'ownerId' | 'number'>,
+  { key, amount }: { readonly key: string; readonly amount: number },
+  notify: Infrastructure['notify'],
+): Promise<void> =>
+  notify(tx, {
+    userId: ownerId,
+    kind: 'reward',
+    key,
+    template: 'rewardCredited',
+    values: { talents: amount, number },
+    href: '/profile/wallet',
+    isMailed: false,
+  })

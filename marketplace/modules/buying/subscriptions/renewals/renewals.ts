@@ -10,7 +10,8 @@ import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import type { RenewedLine } from '../../cart/checkout/renewal-draft.ts'
 import type { SavedCard } from '../../payments/payments-for-orders.ts'
-import { type SubscriptionMailKind, subscriptionNews } from '../subscriptions-mails.ts'
+import type { SubscriptionMailKind } from '../subscriptions-mails.ts'
+import { subscriptionsNews } from '../subscriptions-news.ts'
 import {
   afterFailure,
   CHARGED_BEFORE_MS,
@@ -48,7 +49,7 @@ export interface RenewalSources extends Pick<Infrastructure, 'db' | 'clock' | 'm
  * Locks, always in this order: the wallet, the subscription, the variants.
  */
 export function renewals({ db, clock, queue, mailer, shop, ports }: RenewalSources) {
-  const sendNews = subscriptionNews({ mailer, shop, ports })
+  const sendNews = subscriptionsNews({ mailer, shop, ports })
   const { schedule, change } = renewalSchedule({ clock, queue })
 
   const mail = async (tx: Tx, kind: SubscriptionMailKind, row: SubscriptionRow): Promise<void> => {

@@ -6,7 +6,7 @@ import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { openTestDatabase, SEEDED_AT } from '../../../testing/database/test-database.ts'
 import type { QuotedPrice } from '../../buying/pricing/pricing-service.ts'
-import { wishlistPrices } from './wishlist-prices.ts'
+import { wishlistNews } from './wishlist-news.ts'
 import { wishlistItems } from './wishlist-tables.ts'
 
 const WISHED = ['linen-bath-towel', 'matcha-ceremonial-grade', 'aloe-face-gel']
@@ -23,7 +23,7 @@ let broken: string | undefined
 
 /** The job as each process has it. */
 const job = () =>
-  wishlistPrices({
+  wishlistNews({
     db: database.db,
     clock,
     log: { warn: (what: unknown) => void failed.push(what) },

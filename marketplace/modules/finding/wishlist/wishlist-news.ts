@@ -10,7 +10,7 @@ const AT_ONCE = 200
 /** Longer than the interval of the job. After this time another process takes over when the one that does it is killed. */
 const LEASE_MS = 15 * MINUTE_MS
 
-interface PricesSources extends Pick<Infrastructure, 'db' | 'clock' | 'notify'> {
+interface WishlistNewsSources extends Pick<Infrastructure, 'db' | 'clock' | 'notify'> {
   readonly log: { warn(what: object, message: string): void }
   readonly pricing: Pick<PricingService, 'priceOf'>
 }
@@ -19,7 +19,7 @@ interface PricesSources extends Pick<Infrastructure, 'db' | 'clock' | 'notify'> 
  * Creates the job that notifies shoppers when a product on their wishlist costs less than the lowest price that they know
  * (docs/notifications.md#price-drops).
  */
-export function wishlistPrices({ db, clock, log, pricing, notify }: PricesSources) {
+export function wishlistNews({ db, clock, log, pricing, notify }: WishlistNewsSources) {
   const turn = lease({ db, clock }, 'wishlist prices', LEASE_MS)
   /** Any signed-in user: all of them pay the same price. */
   const anyUser = { kind: 'user', id: '', userType: 1 } as const
