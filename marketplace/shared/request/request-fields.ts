@@ -37,8 +37,11 @@ export function oneOrMany<const Value extends string>(values: readonly Value[]) 
   return z.union([value.transform((one) => [one]), z.array(value).max(values.length)])
 }
 
-/** Schema of skip and limit in a query string. */
-export const pageFields = (usual: number, most: number) => ({
+/**
+ * Schema of skip and limit in a query string. The shop's pages always send a limit, which stands in their feature:
+ * `whenNotGiven` is for other callers.
+ */
+export const pageFields = (whenNotGiven: number, most: number) => ({
   skip: wholeNumber(0, 1_000_000).default(0),
-  limit: wholeNumber(1, most).default(usual),
+  limit: wholeNumber(1, most).default(whenNotGiven),
 })

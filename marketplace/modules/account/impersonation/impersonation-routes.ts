@@ -17,7 +17,7 @@ import type { AuditTrail } from './audit-trail.ts'
 import type { ImpersonationService } from './impersonation-service.ts'
 
 const call = calls('admin')
-const DEFAULT_PAGE = 20
+const LIMIT_WHEN_NOT_GIVEN = 20
 const MAX_PAGE = 100
 const email = z.pipe(
   z.string().check(z.trim(), z.toLowerCase(), z.maxLength(MAX_EMAIL_LENGTH)),
@@ -42,7 +42,7 @@ export function impersonationRoutes(app: ContractApp, impersonation: Impersonati
     '/v1/admin/audit',
     call.signedIn({
       summary: 'What the calling admin did for shoppers, latest first',
-      querystring: z.object(pageFields(DEFAULT_PAGE, MAX_PAGE)),
+      querystring: z.object(pageFields(LIMIT_WHEN_NOT_GIVEN, MAX_PAGE)),
       answer: auditAnswer,
     }),
     async (request) => ({ data: await impersonation.record(signedInCaller(request), request.query, request.context) }),

@@ -23,7 +23,7 @@ import type { NotificationsService } from './notifications-service.ts'
 
 const call = calls('notifications')
 const path = '/v1/notification'
-const DEFAULT_PAGE = 20
+const LIMIT_WHEN_NOT_GIVEN = 20
 const MAX_PAGE = 100
 
 /** Registers the routes of notifications, their settings and push subscriptions. */
@@ -32,7 +32,10 @@ export function notificationsRoutes(app: ContractApp, notifications: Notificatio
     path,
     call.signedIn({
       summary: 'The caller’s notifications, newest first',
-      querystring: z.object({ ...pageFields(DEFAULT_PAGE, MAX_PAGE), kind: oneOrMany(notificationKinds).optional() }),
+      querystring: z.object({
+        ...pageFields(LIMIT_WHEN_NOT_GIVEN, MAX_PAGE),
+        kind: oneOrMany(notificationKinds).optional(),
+      }),
       answer: notificationsAnswer,
     }),
     async (request) => {

@@ -27,9 +27,9 @@ import type { ChatService } from './chat-service.ts'
 import type { ChatTokens } from './chat-tokens.ts'
 
 const call = calls('chat')
-const DEFAULT_PAGE = 20
+const LIMIT_WHEN_NOT_GIVEN = 20
 const MAX_PAGE = 50
-const DEFAULT_MESSAGES = 30
+const MESSAGES_WHEN_NOT_GIVEN = 30
 const MAX_MESSAGES = 100
 const MAX_NUMBER = 999_999_999
 
@@ -42,7 +42,7 @@ const message = z.union([
 const [withStore, withCourier] = openConversationBody.def.options
 const opened = z.union([z.extend(withStore, { storeId: idField }), z.extend(withCourier, { storeOrderId: idField })])
 const listQuery = z.object({
-  ...pageFields(DEFAULT_PAGE, MAX_PAGE),
+  ...pageFields(LIMIT_WHEN_NOT_GIVEN, MAX_PAGE),
   kind: oneOrMany(CONVERSATION_KINDS)
     .transform((kinds) => [...new Set(kinds)])
     .default([]),
@@ -51,7 +51,7 @@ const listQuery = z.object({
 const messagesQuery = z.object({
   before: z.optional(wholeNumber(0, MAX_NUMBER)),
   after: z.optional(wholeNumber(0, MAX_NUMBER)),
-  limit: z._default(wholeNumber(1, MAX_MESSAGES), DEFAULT_MESSAGES),
+  limit: z._default(wholeNumber(1, MAX_MESSAGES), MESSAGES_WHEN_NOT_GIVEN),
 })
 const params = z.object({ id: idField })
 

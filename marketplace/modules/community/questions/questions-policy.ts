@@ -1,9 +1,6 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '../../../../contract/values/durations.ts'
 import type { RateLimit } from '../../../shared/limits/rate-limiter.ts'
 
-export const DEFAULT_QUESTIONS = 5
-/** Page size of a seller's open questions. */
-export const DEFAULT_OPEN_QUESTIONS = 20
 /** Answers sent with a question, the most helpful. */
 export const MAX_ANSWERS = 50
 

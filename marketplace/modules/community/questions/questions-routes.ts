@@ -22,13 +22,14 @@ import { idField, pageFields, wholeNumber } from '../../../shared/request/reques
 import { userRequest } from '../../../shared/request/user-request.ts'
 import { writtenText } from '../../../shared/text/written-text.ts'
 import type { AnswersService } from './answers-service.ts'
-import { DEFAULT_OPEN_QUESTIONS, DEFAULT_QUESTIONS } from './questions-policy.ts'
 import type { QuestionsService } from './questions-service.ts'
 
 const call = calls('questions')
+const LIMIT_WHEN_NOT_GIVEN = 5
+const OPEN_QUESTIONS_WHEN_NOT_GIVEN = 20
 
 const listQuery = z.object({
-  ...pageFields(DEFAULT_QUESTIONS, MAX_QUESTIONS_AT_ONCE),
+  ...pageFields(LIMIT_WHEN_NOT_GIVEN, MAX_QUESTIONS_AT_ONCE),
   /** Misspelt on the wire. */
   perentProductId: idField,
   trigger: z._default(
@@ -83,7 +84,7 @@ export function questionsRoutes(app: ContractApp, { questions, answers }: Questi
     '/v1/seller/question',
     call.signedIn({
       summary: 'Questions without an answer about the products that the caller sells, the newest first',
-      querystring: z.object(pageFields(DEFAULT_OPEN_QUESTIONS, MAX_QUESTIONS_AT_ONCE)),
+      querystring: z.object(pageFields(OPEN_QUESTIONS_WHEN_NOT_GIVEN, MAX_QUESTIONS_AT_ONCE)),
       answer: sellerQuestionsAnswer,
     }),
     async (request) => answers.open(signedInCaller(request).id, request.query, request.context.locale),

@@ -17,7 +17,7 @@ import type { CatalogueService } from './catalogue-service.ts'
 
 const call = calls('catalogue')
 const MAX_SIMILAR = 24
-const DEFAULT_SIMILAR = 10
+const LIMIT_WHEN_NOT_GIVEN = 10
 const MAX_KEY_LENGTH = 40
 
 /** Routes for products (docs/product-page.md). */
@@ -64,7 +64,7 @@ export function catalogueRoutes(app: ContractApp, catalogue: CatalogueService): 
       querystring: z.object({
         parentProductId: idField,
         relation: z._default(z.enum(['similar', 'complements']), 'similar'),
-        ...pageFields(DEFAULT_SIMILAR, MAX_SIMILAR),
+        ...pageFields(LIMIT_WHEN_NOT_GIVEN, MAX_SIMILAR),
       }),
       answer: similarProductsAnswer,
     }),

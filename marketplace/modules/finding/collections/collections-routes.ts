@@ -17,7 +17,7 @@ import { writtenText } from '../../../shared/text/written-text.ts'
 import type { CollectionsService } from './collections-service.ts'
 
 const call = calls('collections')
-const DEFAULT_PAGE = 24
+const LIMIT_WHEN_NOT_GIVEN = 24
 const MAX_PAGE = 100
 
 const params = z.object({ id: idField })
@@ -52,7 +52,7 @@ export function collectionsRoutes(app: ContractApp, collections: CollectionsServ
     call.signedIn({
       summary: 'A collection with one page of its products, the latest put in first',
       params,
-      querystring: z.object(pageFields(DEFAULT_PAGE, MAX_PAGE)),
+      querystring: z.object(pageFields(LIMIT_WHEN_NOT_GIVEN, MAX_PAGE)),
       answer: collectionProductsAnswer,
     }),
     async (request) => {

@@ -7,7 +7,7 @@ import { idField, pageFields } from '../../../shared/request/request-fields.ts'
 import type { SharedListsService } from './shared-lists-service.ts'
 
 const call = calls('collections')
-const DEFAULT_PAGE = 20
+const LIMIT_WHEN_NOT_GIVEN = 20
 const MAX_PAGE = 100
 
 /** Routes for the links of wishlists and collections. Links that are unknown or switched off answer 404. */
@@ -39,7 +39,7 @@ export function sharedListsRoutes(app: ContractApp, sharedLists: SharedListsServ
       summary: 'One page of a shared list, at the caller’s prices',
       // Not an id field: whatever else a link says is an unknown link.
       params: z.object({ token: z.string() }),
-      querystring: z.object(pageFields(DEFAULT_PAGE, MAX_PAGE)),
+      querystring: z.object(pageFields(LIMIT_WHEN_NOT_GIVEN, MAX_PAGE)),
       answer: sharedListAnswer,
     }),
     async ({ params, query, caller, context }) => ({

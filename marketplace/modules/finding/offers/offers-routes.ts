@@ -7,7 +7,7 @@ import type { OffersService } from './offers-service.ts'
 
 const call = calls('offers')
 
-const DEFAULT_LIMIT = 10
+const LIMIT_WHEN_NOT_GIVEN = 10
 
 /** Route of the deals, group buys and first-purchase offers. */
 export function offersRoutes(app: ContractApp, offers: OffersService): void {
@@ -18,7 +18,7 @@ export function offersRoutes(app: ContractApp, offers: OffersService): void {
       querystring: z.object({
         kind: z.enum(OFFER_PAGE_KINDS).optional().catch(undefined),
         sort: z.enum(OFFER_SORTS).default('soonest').catch('soonest'),
-        limit: z.coerce.number().int().min(1).max(MAX_OFFERS).default(DEFAULT_LIMIT).catch(DEFAULT_LIMIT),
+        limit: z.coerce.number().int().min(1).max(MAX_OFFERS).default(LIMIT_WHEN_NOT_GIVEN).catch(LIMIT_WHEN_NOT_GIVEN),
       }),
       answer: offersAnswer,
     }),

@@ -14,7 +14,7 @@ import { idField, pageFields } from '../../../shared/request/request-fields.ts'
 import type { WishlistService } from './wishlist-service.ts'
 
 const call = calls('wishlist')
-const DEFAULT_PAGE = 24
+const LIMIT_WHEN_NOT_GIVEN = 24
 const MAX_PAGE = 100
 /** Clients send the path with and without the trailing slash. */
 const PATHS = ['/v1/favourite/product', '/v1/favourite/product/']
@@ -41,7 +41,7 @@ export function wishlistRoutes(app: ContractApp, wishlist: WishlistService): voi
       call.signedIn({
         summary: 'The wishlist, page by page',
         querystring: z.object({
-          ...pageFields(DEFAULT_PAGE, MAX_PAGE),
+          ...pageFields(LIMIT_WHEN_NOT_GIVEN, MAX_PAGE),
           sort: z._default(wishlistSort, 'newest'),
           q: z._default(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)), ''),
         }),

@@ -8,7 +8,7 @@ import type { Recommendations } from './recommendations.ts'
 
 const call = calls('catalogue')
 
-const DEFAULT_LIMIT = 10
+const LIMIT_WHEN_NOT_GIVEN = 10
 const MAX_LIMIT = 24
 
 /** Route for the products recommended to a user. */
@@ -17,7 +17,7 @@ export function recommendedRoutes(app: ContractApp, recommendationsFor: Recommen
     '/api/v2/products/recommended',
     call.signedIn({
       summary: 'What the signed-in user may like: near to what they viewed, keep and bought, without that itself',
-      querystring: z.object({ limit: wholeNumber(1, MAX_LIMIT).default(DEFAULT_LIMIT) }),
+      querystring: z.object({ limit: wholeNumber(1, MAX_LIMIT).default(LIMIT_WHEN_NOT_GIVEN) }),
       answer: recommendedProductsAnswer,
     }),
     async (request) => ({
