@@ -66,6 +66,7 @@ const personName = z
 export const changeProfileBody = z.object({
   firstName: z.optional(personName),
   lastName: z.optional(personName),
+  /** A number like those of addresses, by the marketplace's `phoneNumberOf`; empty to have none. */
   mobile: z.optional(
     z.string().check(z.trim(), z.maxLength(24), z.regex(/^[+\d\s().-]*$/, 'must be a telephone number')),
   ),

@@ -47,7 +47,7 @@ export const accounts: readonly SeedAccount[] = [
     lastName: 'Mensah',
     userType: 1,
     isMember: true,
-    mobile: '+1 555 0142',
+    mobile: '+1 323 555 0142',
     wallet: 2710,
     ageInDays: 980,
     shareholder: { shareCount: 1240, xchangeContribution: 2500 },

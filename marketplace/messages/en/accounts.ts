@@ -18,6 +18,8 @@ export const accounts = {
     /** After too many wrong passwords, whether this one is right or not. */
     signInCodeNeeded:
       'There were too many wrong passwords for this address. If yours is right, a code is on its way to your mailbox: enter it to sign in.',
+    /** Profiles may have a number of any country. */
+    mobile: 'Please enter a telephone number, such as (202) 555-0123 or +44 20 7946 0018.',
     wrongCode: 'This code is wrong or too old.',
     hasAccount: 'This address has an account. Please sign in.',
     tooBusy: 'Too many people are signing in at this moment. Please try again.',

@@ -14,6 +14,7 @@ export const accounts: typeof English = {
     wrongCredentials: 'La dirección de correo o la contraseña no es correcta.',
     signInCodeNeeded:
       'Se han introducido demasiadas contraseñas incorrectas para esta dirección. Si la tuya es correcta, te llegará un código por correo: introdúcelo para iniciar sesión.',
+    mobile: 'Introduce un número de teléfono, como (202) 555-0123 o +44 20 7946 0018.',
     wrongCode: 'Este código es incorrecto o demasiado antiguo.',
     hasAccount: 'Esta dirección ya tiene una cuenta. Inicia sesión.',
     tooBusy: 'Hay demasiadas personas iniciando sesión en este momento. Inténtalo de nuevo.',

@@ -14,6 +14,7 @@ export const accounts: typeof English = {
     wrongCredentials: 'Alamat e-mel atau kata laluan tidak betul.',
     signInCodeNeeded:
       'Terlalu banyak kata laluan salah telah dimasukkan untuk alamat ini. Jika kata laluan anda betul, kod sedang dihantar ke peti mel anda: masukkannya untuk log masuk.',
+    mobile: 'Sila masukkan nombor telefon, seperti (202) 555-0123 atau +44 20 7946 0018.',
     wrongCode: 'Kod ini salah atau sudah luput.',
     hasAccount: 'Alamat ini sudah mempunyai akaun. Sila log masuk.',
     tooBusy: 'Terlalu ramai orang sedang log masuk pada masa ini. Sila cuba lagi.',

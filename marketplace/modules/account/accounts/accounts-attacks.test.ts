@@ -31,7 +31,7 @@ const calls: readonly (readonly [method: Method, url: string, body: Fields, who:
   ['POST', '/v1/logout', { refreshToken: 'x'.repeat(43), everywhere: true }, 'anybody'],
   ['POST', '/v1/forgotPassword', { email: person.email }, 'anybody'],
   ['POST', '/v1/resetPassword', { email: person.email, code: '123456', password: PASSWORD }, 'anybody'],
-  ['PATCH', '/v1/profile', { firstName: 'Noor', lastName: 'Haddad', mobile: '+1 555' }, 'user'],
+  ['PATCH', '/v1/profile', { firstName: 'Noor', lastName: 'Haddad', mobile: '+1 323 555 0100' }, 'user'],
   ['POST', '/v1/profile/email', { email: 'noor.new@mail.test', password: PASSWORD }, 'user'],
   ['POST', '/v1/profile/email/confirm', { code: '123456' }, 'user'],
   ['PATCH', '/v1/profile/password', { password: PASSWORD, newPassword: PASSWORD }, 'user'],

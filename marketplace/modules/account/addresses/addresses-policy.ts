@@ -1,4 +1,3 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { z } from 'zod'
 import type { addressBody } from '../../../../contract/account/addresses.ts'
 import { type UsState, usStates } from '../../../../contract/account/us-states.ts'
@@ -6,6 +5,7 @@ import { zipOf } from '../../../../contract/account/zip-code.ts'
 import { HOUR_SECONDS } from '../../../../contract/values/durations.ts'
 import { hasLetterOrDigit, isVisible } from '../../../../contract/values/visible-text.ts'
 import type { RateLimit } from '../../../shared/limits/rate-limiter.ts'
+import { phoneNumberOf } from '../../../shared/text/phone-number.ts'
 import { cleanLine } from '../../../shared/text/written-text.ts'
 import { stateOfZip } from '../../../shared/zip-codes.ts'
 import type { AddressSnapshot } from '../../buying/orders/orders-tables.ts'
@@ -43,8 +43,8 @@ export function checkAddress(address: Omit<AddressBody, 'isDefault'>): CheckedAd
   const zipState = stateOfZip(zip)
   if (!zipState) return { field: 'zip', reason: 'zipAway' }
   if (zipState !== state) return { field: 'zip', reason: 'zipState' }
-  const mobile = parsePhoneNumberFromString(address.mobile, 'US')
-  if (!mobile?.isPossible()) return { field: 'mobile', reason: 'mobile' }
+  const mobile = phoneNumberOf(address.mobile)
+  if (mobile === undefined) return { field: 'mobile', reason: 'mobile' }
   return {
     label: oneLine(address.label ?? ''),
     name: name ?? '',
@@ -54,7 +54,7 @@ export function checkAddress(address: Omit<AddressBody, 'isDefault'>): CheckedAd
     state,
     zip,
     country: 'US',
-    mobile: mobile.number,
+    mobile,
   }
 }
 

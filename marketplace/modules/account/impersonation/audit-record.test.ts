@@ -31,7 +31,7 @@ const latest = async (count: number) =>
 describe('the record', () => {
   test('has the start and end of the session and every write in it, with both identities', async () => {
     const { token } = await admin.actAs()
-    await send('PATCH', '/v1/profile', token.accessToken, { firstName: 'Sofia', mobile: '+1 555 0100' })
+    await send('PATCH', '/v1/profile', token.accessToken, { firstName: 'Sofia', mobile: '+1 323 555 0100' })
     await send('POST', '/v1/cart', token.accessToken, {
       centralProductId: idOf('variant', 'linen-bath-towel'),
       newQuantity: 2,
@@ -41,7 +41,7 @@ describe('the record', () => {
     expect(await latest(4)).toEqual([
       ['session.close', ''],
       ['cart.add', 'Linen Bath Towel × 2'],
-      ['profile.change', 'Sofia, +1 555 0100'],
+      ['profile.change', 'Sofia, +1 323 555 0100'],
       ['session.open', ''],
     ])
     const { entries } = await record()

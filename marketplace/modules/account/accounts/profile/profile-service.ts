@@ -4,6 +4,7 @@ import type { Tx } from '../../../../db/client.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { InvalidInput, Unauthenticated } from '../../../../shared/domain-error.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
+import { phoneNumberOf } from '../../../../shared/text/phone-number.ts'
 import type { AccountsSources } from '../accounts-ports.ts'
 import { findUser, lockUser, type UserRow, updateUser } from '../accounts-repository.ts'
 import { type ProfileResponse, profileResponse } from './profile-answer.ts'
@@ -15,7 +16,8 @@ export interface ProfileService {
   of(userId: string, context: RequestContext): Promise<ProfileResponse>
   /**
    * Changes the given fields and returns the updated profile. Throws Unauthenticated when the user no longer exists,
-   * and InvalidInput (PICTURE_UNKNOWN) when the picture is not an upload of the user, or is already used.
+   * and InvalidInput: PICTURE_UNKNOWN when the picture is not an upload of the user, or is already used, and
+   * MOBILE_INVALID for what is no telephone number, unless it is the stored one.
    */
   change(userId: string, change: ProfileChange, context: RequestContext): Promise<ProfileResponse>
 }
@@ -34,6 +36,7 @@ export function profileService({
   return {
     of: async (userId, context) => shown(await findUser(db, userId), context),
     change: async (userId, { firstName, lastName, mobile, picture }, context) => {
+      if (mobile) await checkMobile(userId, mobile, context)
       const changes = {
         ...(firstName !== undefined && { firstName }),
         ...(lastName !== undefined && { lastName }),
@@ -49,6 +52,13 @@ export function profileService({
       })
       return shown(user, context)
     },
+  }
+
+  /** What was stored before numbers were checked like those of addresses can be saved again. */
+  async function checkMobile(userId: string, mobile: string, { locale }: RequestContext): Promise<void> {
+    if (phoneNumberOf(mobile) !== undefined) return
+    const user = await findUser(db, userId)
+    if (user && user.mobile !== mobile) throw new InvalidInput(messages[locale].account.mobile, 'MOBILE_INVALID')
   }
 
   /** Returns the public id of the new picture, which takes the place of the old one. */

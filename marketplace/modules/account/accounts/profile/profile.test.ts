@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { profileAnswer } from '../../../../../contract/account/accounts.ts'
 import { demoUserId } from '../../../../demo/seed/account-rows.ts'
+import { messages } from '../../../../messages/messages.ts'
 import * as schema from '../../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { type AccountCalls, accountCalls } from '../../../../testing/calls/account-calls.ts'
 import { newAccount } from '../../../../testing/people/shopper.ts'
 import { sendPicture } from '../../../../testing/samples/sent-pictures.ts'
 import { uploads } from '../../../community/uploads/uploads-tables.ts'
+import { users } from '../accounts-tables.ts'
 
 let app: AppUnderTest
 let shoppers: AccountCalls
@@ -17,11 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const change = (token: string, payload: unknown) =>
+const change = (token: string, payload: unknown, language = 'en') =>
   app.app.inject({
     method: 'PATCH',
     url: '/v1/profile',
-    headers: { authorization: token, 'content-type': 'application/json' },
+    headers: { authorization: token, 'content-type': 'application/json', language },
     payload: JSON.stringify(payload),
   })
 
@@ -31,7 +33,7 @@ test('a profile has every field that the storefront reads', async () => {
     _id: demoUserId('member'),
     userId: demoUserId('member'),
     email: 'member@demo.test',
-    mobile: '+1 555 0142',
+    mobile: '+1 323 555 0142',
     firstName: 'Amara',
     lastName: 'Mensah',
     userType: 1,
@@ -78,12 +80,31 @@ describe('changing a profile', () => {
   test('changes the given fields and leaves the rest', async () => {
     const { token } = await shoppers.newAccount('noor@mail.test')
     const changed = profileAnswer.parse(
-      (await change(token.accessToken, { firstName: '  Nour ', mobile: '+33 6 12' })).json(),
+      (await change(token.accessToken, { firstName: '  Nour ', mobile: '+33 6 12 34 56 78' })).json(),
     )
-    expect(changed.data).toMatchObject({ firstName: 'Nour', lastName: 'Haddad', mobile: '+33 6 12' })
+    expect(changed.data).toMatchObject({ firstName: 'Nour', lastName: 'Haddad', mobile: '+33 6 12 34 56 78' })
     const cleared = profileAnswer.parse((await change(token.accessToken, { mobile: '' })).json())
     expect(cleared.data).toMatchObject({ firstName: 'Nour', mobile: '' })
     expect(profileAnswer.parse((await change(token.accessToken, {})).json())).toEqual(cleared)
+  })
+
+  test('takes telephone numbers like an address, and an earlier one as long as it is not changed', async () => {
+    const { token, _id } = await shoppers.newAccount('phone@mail.test')
+    const { accessToken } = token
+    const earlier = '020 7946 0018'
+    await app.database.db.update(users).set({ mobile: earlier }).where(eq(users.id, _id))
+    expect((await change(accessToken, { firstName: 'Nour', mobile: earlier })).statusCode).toBe(200)
+    for (const mobile of ['(202) 555-0147', '+44 20 7946 0018', '']) {
+      const { data } = profileAnswer.parse((await change(accessToken, { mobile })).json())
+      expect(data.mobile).toBe(mobile)
+    }
+    for (const mobile of [earlier, '555-0147', '+']) {
+      const refused = await change(accessToken, { mobile, firstName: 'Ines' }, 'es')
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json()).toMatchObject({ code: 'MOBILE_INVALID', message: messages.es.account.mobile })
+    }
+    const { data } = await app.read(profileAnswer, '/v1/profile', { token: accessToken })
+    expect(data).toMatchObject({ firstName: 'Nour', mobile: '' })
   })
 
   test('ignores fields that the user may not change', async () => {
@@ -128,7 +149,7 @@ describe('the picture', () => {
     expect(await pictureOf(await change(token, { picture: first }))).toBe(first)
     // A repeat after a lost response.
     expect(await pictureOf(await change(token, { picture: first }))).toBe(first)
-    expect(await pictureOf(await change(token, { picture: second, mobile: '+1 555 0100' }))).toBe(second)
+    expect(await pictureOf(await change(token, { picture: second, mobile: '+1 323 555 0100' }))).toBe(second)
     expect(await Promise.all([first, second].map(isUsed))).toEqual([false, true])
     // A change of another field leaves it.
     expect(await pictureOf(await change(token, { firstName: 'Noor' }))).toBe(second)
@@ -178,7 +199,7 @@ describe('the picture', () => {
 test('changes of different fields at once all stay', async () => {
   const { token } = await newAccount(app)
   const picture = await sendPicture(app, token)
-  const changes = [{ firstName: 'Ines' }, { lastName: 'Okafor' }, { mobile: '+1 555 0111' }, { picture }]
+  const changes = [{ firstName: 'Ines' }, { lastName: 'Okafor' }, { mobile: '+1 323 555 0111' }, { picture }]
   await Promise.all(changes.map((one) => change(token, one)))
   const { data } = await app.read(profileAnswer, '/v1/profile', { token })
   expect(data).toMatchObject(Object.assign({}, ...changes))
