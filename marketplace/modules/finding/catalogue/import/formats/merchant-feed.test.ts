@@ -113,3 +113,18 @@ test('a feed with tabs is read, with quotes as they are and several pictures in 
   })
   expect(second).toMatchObject({ at: 3, line: { slug: '12-plate-2', variants: [{ stock: 0 }] } })
 })
+
+test("the address of a page is its slug also where it has letters of other scripts, which each product's own digest stands for", async () => {
+  const addresses = [`${encodeURIComponent('كوب-100')}.html`, 'صحن-100', '100%-jug']
+  const items = addresses.map(
+    (page, at) => `<item><id>${at}</id><title>x</title><price>9</price><link>https://shop.example/p/${page}</link></item>`,
+  )
+  const rows = await all(merchantXml(streamOf(`<rss><channel>${items.join('')}</channel></rss>`)))
+  const slugs = rows.map(({ line }) => String(Reflect.get(Object(line), 'slug')))
+  expect(slugs).toEqual([
+    expect.stringMatching(/^100-[0-9a-f]{6}$/),
+    expect.stringMatching(/^100-[0-9a-f]{6}$/),
+    '100-jug',
+  ])
+  expect(new Set(slugs).size).toBe(3)
+})

@@ -109,11 +109,20 @@ function variantOf(item: CsvRecord, options: readonly string[]) {
 /** The last part of the address of its page is the slug, else the title; of two alike, the second gets its id as well. */
 function ownSlug(item: CsvRecord, title: string, slugs: Set<string>): string {
   const link = item.text('link')
-  const page = URL.canParse(link) ? (new URL(link).pathname.split('/').filter(Boolean).at(-1) ?? '') : ''
+  const page = URL.canParse(link) ? (decoded(new URL(link).pathname).split('/').filter(Boolean).at(-1) ?? '') : ''
   const name = slugFor(page.replace(/\.\w+$/, '') || title)
   const slug = slugs.has(name) ? slugFor(`${name} ${item.text('id')}`) : name
   slugs.add(slug)
   return slug
+}
+
+/** An address may have percent signs that are none of its code. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 function specsOf(item: CsvRecord): [string, string][] {

@@ -161,6 +161,25 @@ test('drafts, unpublished products and gift cards are left out', async () => {
   expect([counts.new, problems]).toEqual([0, []])
 })
 
+test('handles, options, stores and categories of another script have addresses of their own', async () => {
+  const jar = { Title: 'جرة', Vendor: 'متجر 5', Type: 'جرار 5', 'Option1 Name': 'اللون', 'Variant Price': '9' }
+  const { problems } = await imported([
+    row({ ...jar, Handle: 'جرة-250-مل', 'Option1 Value': 'أحمر' }),
+    row({ Handle: 'جرة-250-مل', 'Option1 Value': 'أزرق', 'Variant Price': '9' }),
+    row({ ...jar, Handle: 'كوب-250-مل', 'Option1 Value': '<5', Vendor: 'سوق 5', Type: 'أكواب 5' }),
+    row({ Handle: 'كوب-250-مل', 'Option1 Value': '>5', 'Variant Price': '9' }),
+    row({ Handle: 'كوب-250-مل', 'Option1 Value': '=5', 'Variant Price': '9' }),
+  ])
+  expect(problems).toEqual([])
+  const all = await products()
+  expect(all).toHaveLength(2)
+  const slugs = all.flatMap(({ variants }) => variants.map(({ slug }) => slug))
+  expect(new Set(slugs).size).toBe(5)
+  for (const slug of slugs) expect(slug).toMatch(/^250-[0-9a-f]{6}/)
+  expect((await readStores(database.db)).map(({ name }) => name)).toEqual(['متجر 5', 'سوق 5'])
+  expect((await readCategories(database.db)).filter(({ parent }) => parent === null)).toHaveLength(2)
+})
+
 test('what is wrong is named by the line and column of the file, after texts of several lines too', async () => {
   const { problems, products: counts } = await imported([
     row(bowl),

@@ -1,5 +1,6 @@
+import { MAX_SLUG_LENGTH } from '../../../../../../contract/values/fields.ts'
 import { idOf } from '../../../../../shared/ids.ts'
-import { slugOf } from '../../../../../shared/text/slug-of.ts'
+import { losesLetters, slugOf } from '../../../../../shared/text/slug-of.ts'
 import type { SourceRow } from '../catalogue-import.ts'
 import { isGtin } from '../gtin.ts'
 import type { FoundProblem } from '../writing/product-problems.ts'
@@ -57,6 +58,7 @@ export interface Columns {
 
 const LEVELS = 3
 const MAX_TITLE = 300
+const DIGEST_LENGTH = 6
 
 /** Returns the row that the import reads, or what is wrong with the rows of the table. */
 export function rowOf(product: TableProduct): SourceRow {
@@ -69,6 +71,7 @@ export function rowOf(product: TableProduct): SourceRow {
     if (read?.currency) currencies.add(read.currency)
     return read?.amount ?? 0
   }
+  const slugs = variantSlugs(product)
   const variants = product.variants.map((variant, index) => {
     const price = amountIn(variant, 'price')
     const struck = variant.listPrice === '' ? 0 : amountIn(variant, 'listPrice')
@@ -76,7 +79,7 @@ export function rowOf(product: TableProduct): SourceRow {
     if (!Number.isFinite(stock))
       problems.push({ at: variant.at, column: columns.stock, message: `'${variant.stock}' is no number` })
     return {
-      slug: index === 0 ? slug : slugFor([slug, ...variant.options].join(' ')),
+      slug: slugs[index],
       ...(variant.sku !== '' && { sku: variant.sku }),
       ...(isGtin(variant.gtin) && { gtin: variant.gtin }),
       options: variant.options,
@@ -118,8 +121,29 @@ export function rowOf(product: TableProduct): SourceRow {
   }
 }
 
-/** Returns the words as a slug; letters that a slug cannot have give a digest. */
-export const slugFor = (words: string): string => slugOf(words) || idOf('slug', words).slice(0, 12)
+/** Returns the words as a slug. Letters that a slug cannot have give a digest, which tells it from others without them. */
+export function slugFor(words: string): string {
+  const slug = slugOf(words)
+  if (slug === '') return idOf('slug', words).slice(0, 2 * DIGEST_LENGTH)
+  return losesLetters(words) || slug.length > MAX_SLUG_LENGTH ? withDigest(slug, words) : slug
+}
+
+const withDigest = (slug: string, words: string): string =>
+  `${slug.slice(0, MAX_SLUG_LENGTH - DIGEST_LENGTH - 1).replace(/-+$/, '')}-${idOf('slug', words).slice(0, DIGEST_LENGTH)}`
+
+/** The first variant has the slug of the product, the others that with their options. */
+function variantSlugs({ slug, variants }: TableProduct): string[] {
+  const taken = new Set([slug])
+  return variants.map(({ options }, index) => {
+    if (index === 0) return slug
+    const words = [slug, ...options].join(' ')
+    const plain = slugFor(words)
+    // '<5' and '>5' give the same letters.
+    const own = taken.has(plain) ? withDigest(plain, words) : plain
+    taken.add(own)
+    return own
+  })
+}
 
 /** Returns three categories for a path of any length: a short one repeats its last name, a long one loses its middle. */
 function categoryPath(names: readonly string[]) {
