@@ -1,14 +1,18 @@
 import sax from 'sax'
 import { InvalidInput } from '../../../../../shared/domain-error.ts'
 import type { CsvRecord } from './csv-records.ts'
+import { loneAmpersandEscaper } from './lone-ampersands.ts'
 
 const MAX_FIELD = 100_000
 /** Joins the values of an attribute that an item has several times. */
 export const SEVERAL = '\n'
 
+/** How the parser begins to complain about an entity that it does not know. It keeps it as a text. */
+const UNKNOWN_ENTITY = 'Invalid character entity'
+
 /**
  * Reads the items of a product feed in XML: RSS 2.0 or Atom, with or without the prefix g. The parser expands no entities
- * of a document's own. Throws InvalidInput with the line for a feed that is no XML.
+ * of a document's own. Ampersands that are not escaped are read as they are. Throws InvalidInput with the line for a feed that is no XML.
  */
 export async function* feedItems(stream: AsyncIterable<Buffer | string>): AsyncGenerator<CsvRecord> {
   const parser = sax.parser(true, { position: true })
@@ -44,15 +48,20 @@ export async function* feedItems(stream: AsyncIterable<Buffer | string>): AsyncG
     depth -= 1
     text = ''
   }
-  parser.onerror = () => {
-    throw new InvalidInput(`The feed is no XML: see line ${parser.line + 1}.`)
+  parser.onerror = ({ message }) => {
+    if (!message.startsWith(UNKNOWN_ENTITY)) throw new InvalidInput(`The feed is no XML: see line ${parser.line + 1}.`)
+    parser.resume()
   }
 
   const decoder = new TextDecoder()
+  const escaping = loneAmpersandEscaper()
   for await (const part of stream) {
-    parser.write((typeof part === 'string' ? part : decoder.decode(part, { stream: true })).replace(/^\uFEFF/, ''))
+    parser.write(
+      escaping((typeof part === 'string' ? part : decoder.decode(part, { stream: true })).replace(/^\uFEFF/, '')),
+    )
     yield* items.splice(0)
   }
+  parser.write(escaping())
   parser.close()
   yield* items.splice(0)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readAmount } from './amount.ts'
-import { htmlText } from './html-text.ts'
+import { htmlText, withoutEntities } from './html-text.ts'
 import { recognizeFormat } from './recognize-format.ts'
 
 describe('an amount', () => {
@@ -33,6 +33,7 @@ describe('HTML', () => {
     ['<a href="javascript:x()" onclick="y()">link</a><img src=x onerror=z()>', 'link'],
     ['Plain text.\n\nIts second paragraph.', 'Plain text.\n\nIts second paragraph.'],
     ['<div dir="rtl"><strong>كوب</strong> من الطين</div>', 'كوب من الطين'],
+    ['&Uuml;ber &eacute;t&Eacute; &szlig; 5&times;5 &yuml;', 'Über étÉ ß 5×5 ÿ'],
     ['', ''],
   ])('%j becomes text', (html, text) => expect(htmlText(html)).toBe(text))
 })
@@ -50,4 +51,12 @@ describe('a file is recognised by how it begins', () => {
     ['name,price\n', undefined],
     ['', undefined],
   ])('%j', (beginning, format) => expect(recognizeFormat(beginning)).toBe(format))
+})
+
+test.each([
+  ['Salt &amp; Pepper &#8211; 12&quot;', 'Salt & Pepper – 12"'],
+  ['كوب <من> طين', 'كوب <من> طين'],
+  ['A & B &c;', 'A & B &c;'],
+])('entities of the title %j are the characters that they stand for', (title, text) => {
+  expect(withoutEntities(title)).toBe(text)
 })

@@ -84,7 +84,29 @@ test('an Atom feed is read too, and a document has no entities of its own', asyn
 <entry><id>A</id><title>${title}</title><link href="https://shop.example/p/blue-jug.html"/><price>5 USD</price></entry></feed>`
   expect(await all(merchantXml(streamOf(atom('Jug'))))).toMatchObject([{ line: { slug: 'blue-jug' } }])
   const hostile = atom('&file;', '<!DOCTYPE feed [<!ENTITY file SYSTEM "file:///etc/passwd">]>')
-  await expect(all(merchantXml(streamOf(hostile)))).rejects.toThrow('The feed is no XML: see line 2')
+  expect(await all(merchantXml(streamOf(hostile)))).toMatchObject([{ line: { texts: { en: { name: '&file;' } } } }])
+  await expect(all(merchantXml(streamOf(atom('Jug</tilte>'))))).rejects.toThrow('The feed is no XML: see line 2')
+})
+
+test('ampersands that are not escaped are read as they are, and escaped twice as one', async () => {
+  const [tea] = await all(
+    merchantXml(
+      streamOf(`<rss><channel><item><g:id>T & C</g:id><title>Tea &amp;amp; Cup</title>
+        <link>https://shop.example/p?color=red&size=8</link><brand>T&C</brand><g:material>&made;</g:material><price>5.00  USD</price>
+        <product_type><![CDATA[Food &amp; Drink>Tea &amp; Coffee]]></product_type>
+        <image_link>https://p.example/a.jpg?w=1&h=2</image_link><image_link>https://p.example/b.jpg</image_link>
+        <additional_image_link/></item></channel></rss>`),
+    ),
+  )
+  expect(tea).toMatchObject({
+    mentions: { store: { name: 'T&C' }, categories: [{ name: 'Food & Drink' }, { name: 'Tea & Coffee' }, {}] },
+    line: {
+      texts: { en: { name: 'Tea & Cup' } },
+      variants: [{ sku: 'T & C', listPrice: 5 }],
+      specs: [['Material', '&made;']],
+      photos: [{ source: 'https://p.example/a.jpg?w=1&h=2' }, { source: 'https://p.example/b.jpg' }],
+    },
+  })
 })
 
 test('a feed with tabs is read, with quotes as they are and several pictures in a field', async () => {

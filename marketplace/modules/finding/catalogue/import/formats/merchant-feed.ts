@@ -1,7 +1,8 @@
 import type { SourceRow } from '../catalogue-import.ts'
 import { type CsvRecord, csvRecords } from './csv-records.ts'
 import { feedItems, SEVERAL } from './feed-items.ts'
-import { type Columns, rowOf, slugFor } from './table-product.ts'
+import { withoutEntities } from './html-text.ts'
+import { type Columns, pathOf, rowOf, slugFor } from './table-product.ts'
 
 const columns: Columns = {
   slug: 'id',
@@ -51,22 +52,18 @@ async function* products(items: AsyncIterable<CsvRecord>): AsyncGenerator<Source
 function productOf(items: readonly CsvRecord[], slugs: Set<string>): SourceRow {
   const [first] = items
   if (!first) throw new Error('A product has at least one item.')
-  const title = first.text('title')
+  const title = withoutEntities(first.text('title'))
   const options = items.length > 1 ? OPTIONS.filter(({ column }) => items.some((item) => item.text(column) !== '')) : []
   const type = first.text('product_type', 'product type').split(SEVERAL)[0] ?? ''
   const taxonomy = first.text('google_product_category', 'google product category')
-  // Google's categories may be numbers, which no shopper can read.
-  const path = type || (/^\d*$/.test(taxonomy) ? '' : taxonomy)
   return rowOf({
     at: first.at,
     slug: ownSlug(first, title, slugs),
     title,
     description: first.text('description'),
     store: first.text('brand'),
-    categories: path
-      .split('>')
-      .map((name) => name.trim())
-      .filter(Boolean),
+    // Google's categories may be numbers, which no shopper can read.
+    categories: pathOf(type || (/^\d*$/.test(taxonomy) ? '' : taxonomy)),
     optionNames: options.map(({ name }) => name),
     variants: items.map((item) =>
       variantOf(
@@ -75,7 +72,7 @@ function productOf(items: readonly CsvRecord[], slugs: Set<string>): SourceRow {
       ),
     ),
     pictures: items.flatMap((item) => [
-      item.text('image_link', 'image link'),
+      ...picturesOf(item),
       ...item
         .text('additional_image_link', 'additional image link')
         .split(/[\n,](?=\s*https?:)/)
@@ -86,6 +83,8 @@ function productOf(items: readonly CsvRecord[], slugs: Set<string>): SourceRow {
     columns,
   })
 }
+
+const picturesOf = (item: CsvRecord): string[] => item.text('image_link', 'image link').split(SEVERAL)
 
 const availabilityOf = (item: CsvRecord) => item.text('availability').toLowerCase().replaceAll(' ', '_')
 
@@ -102,7 +101,7 @@ function variantOf(item: CsvRecord, options: readonly string[]) {
     price: salePrice || price,
     listPrice: salePrice === '' ? '' : price,
     stock: isInStock ? quantity || String(IN_STOCK) : '0',
-    picture: options.length > 0 ? item.text('image_link', 'image link') : '',
+    picture: options.length > 0 ? (picturesOf(item)[0] ?? '') : '',
   }
 }
 

@@ -1,6 +1,7 @@
 import type { SourceRow } from '../catalogue-import.ts'
 import { type CsvRecord, csvRecords } from './csv-records.ts'
-import { type Columns, rowOf, slugFor, type TableVariant } from './table-product.ts'
+import { withoutEntities } from './html-text.ts'
+import { type Columns, pathOf, rowOf, slugFor, type TableVariant } from './table-product.ts'
 
 /** The columns of Shopify's product export, each with the name that newer exports give it. */
 const handle = ['handle', 'url handle']
@@ -44,7 +45,7 @@ function isAnother(first: CsvRecord, row: CsvRecord): boolean {
 function* productOf(rows: readonly CsvRecord[]): Generator<SourceRow> {
   const [first] = rows
   if (!first || !isForSale(first)) return
-  const title = first.text('title')
+  const title = withoutEntities(first.text('title'))
   const optionNames = [1, 2, 3].map((n) => first.text(`option${n} name`)).filter(Boolean)
   // What Shopify writes for a product without options.
   const isPlain = optionNames.length === 1 && first.text('option1 value') === 'Default Title'
@@ -57,10 +58,7 @@ function* productOf(rows: readonly CsvRecord[]): Generator<SourceRow> {
     title,
     description: first.text('body (html)', 'body html', 'description'),
     store: first.text('vendor'),
-    categories: (category || first.text('type', 'custom product type'))
-      .split('>')
-      .map((name) => name.trim())
-      .filter(Boolean),
+    categories: pathOf(category || first.text('type', 'custom product type')),
     optionNames: names,
     variants,
     pictures: picturesOf(rows),

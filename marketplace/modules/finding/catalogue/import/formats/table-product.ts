@@ -5,7 +5,7 @@ import type { SourceRow } from '../catalogue-import.ts'
 import { isGtin } from '../gtin.ts'
 import type { FoundProblem } from '../writing/product-problems.ts'
 import { readAmount } from './amount.ts'
-import { htmlText } from './html-text.ts'
+import { htmlText, withoutEntities } from './html-text.ts'
 
 /** A product of a table, whose rows are its variants. */
 export interface TableProduct {
@@ -97,7 +97,7 @@ export function rowOf(product: TableProduct): SourceRow {
   if (problems.length > 0) return { at, problems }
 
   const categories = categoryPath(product.categories)
-  const storeName = product.store || 'Our Shop'
+  const storeName = withoutEntities(product.store) || 'Our Shop'
   return {
     at,
     ...(currency !== undefined && { currency }),
@@ -144,6 +144,13 @@ function variantSlugs({ slug, variants }: TableProduct): string[] {
     return own
   })
 }
+
+/** Returns the names of a path such as 'Home > Kitchen'. */
+export const pathOf = (path: string): string[] =>
+  withoutEntities(path)
+    .split('>')
+    .map((name) => name.trim())
+    .filter(Boolean)
 
 /** Returns three categories for a path of any length: a short one repeats its last name, a long one loses its middle. */
 function categoryPath(names: readonly string[]) {
