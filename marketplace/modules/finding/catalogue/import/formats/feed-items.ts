@@ -36,7 +36,11 @@ export async function* feedItems(stream: AsyncIterable<Buffer | string>): AsyncG
     if (!item) return
     if (depth === 0) {
       const { at, fields } = item
-      items.push({ at, text: (...columns) => columns.map((column) => fields.get(column)).find(Boolean) ?? '' })
+      items.push({
+        at,
+        text: (...columns) => columns.map((column) => fields.get(column)).find(Boolean) ?? '',
+        has: (...columns) => columns.some((column) => fields.has(column)),
+      })
       item = undefined
       return
     }

@@ -39,18 +39,25 @@ describe('HTML', () => {
 })
 
 describe('a file is recognised by how it begins', () => {
+  const table = (kind: 'shopifyTable' | 'merchantTable', delimiter: string) => ({ kind, delimiter })
   test.each([
-    ['\uFEFF{"kind":"category"}\n{', 'jsonLines'],
-    ['\uFEFFHandle,Title,Vendor\r\n', 'shopifyCsv'],
-    ['"Title","URL handle","Vendor"\n', 'shopifyCsv'],
-    ['<?xml version="1.0"?>\n<rss version="2.0">', 'merchantXml'],
-    ['\uFEFF<feed xmlns="http://www.w3.org/2005/Atom">', 'merchantXml'],
-    ['id\ttitle\tprice\n', 'merchantTsv'],
+    ['\uFEFF{"kind":"category"}\n{', { kind: 'jsonLines' }],
+    ['\uFEFFHandle,Title,Vendor\r\n', table('shopifyTable', ',')],
+    ['"Title","URL handle","Vendor"\n', table('shopifyTable', ',')],
+    // Padded to one width, saved where commas are decimal marks, and below the name of its sheet.
+    ['Handle      ,Title   ,Vendor \n', table('shopifyTable', ',')],
+    ['Handle;Title;Vendor\r\n', table('shopifyTable', ';')],
+    ['Products of 2026\nTitle,URL handle,Vendor\n', table('shopifyTable', ',')],
+    ['<?xml version="1.0"?>\n<rss version="2.0">', { kind: 'merchantXml' }],
+    ['\uFEFF<feed xmlns="http://www.w3.org/2005/Atom">', { kind: 'merchantXml' }],
+    ['id\ttitle\tprice\n', table('merchantTable', '\t')],
+    ['id,title,price\n', table('merchantTable', ',')],
+    ['# required | one for each item,# required\nid,title\n', table('merchantTable', ',')],
     ['<html><body>', undefined],
     ['{\n  "name": "a package"\n}', undefined],
     ['name,price\n', undefined],
     ['', undefined],
-  ])('%j', (beginning, format) => expect(recognizeFormat(beginning)).toBe(format))
+  ])('%j', (beginning, format) => expect(recognizeFormat(beginning)).toEqual(format))
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import type { SourceRow } from '../catalogue-import.ts'
 import { catalogueLine } from '../lines/catalogue-line.ts'
-import { merchantTsv, merchantXml } from './merchant-feed.ts'
+import { merchantTable, merchantXml } from './merchant-feed.ts'
 
 /** In parts of a few bytes, as a stream may come: characters and tags are cut apart. */
 const streamOf = (text: string) => {
@@ -124,7 +124,7 @@ test('a feed with tabs is read, with quotes as they are and several pictures in 
     ],
     ['2', '12" plate', '9.90', 'out_of_stock', '', '', '', ''],
   ]
-  const [first, second] = await all(merchantTsv(streamOf(rows.map((fields) => fields.join('\t')).join('\r\n'))))
+  const [first, second] = await all(merchantTable(streamOf(rows.map((fields) => fields.join('\t')).join('\r\n')), '\t'))
   expect(first).toMatchObject({
     at: 2,
     line: {
@@ -149,4 +149,16 @@ test("the address of a page is its slug also where it has letters of other scrip
     '100-jug',
   ])
   expect(new Set(slugs).size).toBe(3)
+})
+
+test('lines above the names of the columns are skipped, and a table without prices is refused', async () => {
+  const shop = merchantTable(
+    streamOf(
+      '"# Required | the ""id"", of\neach item",# Required\nid,title,price, availability\n1,Mug,5 USD, in stock\n',
+    ),
+    ',',
+  )
+  expect(await all(shop)).toMatchObject([{ at: 4, line: { variants: [{ stock: 100 }] } }])
+  const dull = merchantTable(streamOf('id,title\n1,Mug\n'), ',')
+  await expect(all(dull)).rejects.toThrow("The table has no column for the price, such as 'price': see line 1.")
 })

@@ -29,7 +29,8 @@ const OPTIONS = [
 /** Stock of an item that is in stock, where the feed has no number. */
 const IN_STOCK = 100
 
-export const merchantTsv = (stream: NodeJS.ReadableStream) => products(csvRecords(stream, '\t'))
+export const merchantTable = (stream: NodeJS.ReadableStream, delimiter: string) =>
+  products(csvRecords(stream, delimiter, ['price']))
 export const merchantXml = (stream: NodeJS.ReadableStream) => products(feedItems(stream as AsyncIterable<Buffer>))
 
 /**
@@ -91,7 +92,7 @@ const availabilityOf = (item: CsvRecord) => item.text('availability').toLowerCas
 function variantOf(item: CsvRecord, options: readonly string[]) {
   const price = item.text('price')
   const salePrice = item.text('sale_price', 'sale price')
-  const quantity = item.text('quantity', 'sell_on_google_quantity')
+  const quantity = item.text('quantity', 'sell_on_google_quantity', 'quantity_to_sell_on_facebook')
   const isInStock = availabilityOf(item) === 'in_stock'
   return {
     at: item.at,

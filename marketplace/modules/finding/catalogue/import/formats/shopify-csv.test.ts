@@ -180,6 +180,43 @@ test('handles, options, stores and categories of another script have addresses o
   expect((await readCategories(database.db)).filter(({ parent }) => parent === null)).toHaveLength(2)
 })
 
+/** Imports a file as it is. */
+async function importedText(text: string) {
+  const file = path.join(folder, 'table.csv')
+  writeFileSync(file, text)
+  return importCatalogue(database.db, openSource(file).rows, { now: SEEDED_AT })
+}
+
+test('a table that is padded to columns, around its quotes too, is read as if it were not', async () => {
+  const { problems } = await importedText(
+    [
+      'Handle ,Title     ,Body (HTML)                  ,Vendor,Standardized Product Type , Variant Price ,Variant Inventory Tracker',
+      'jug    ,Blue Jug  ,"<p class=""a"">Glazed, fired</p>"   ,Hill  ,"Home, Garden > Jugs"    , 12.00 ,            ',
+      'pot    ,"A ""Pot"""   , "Of clay, raw"       ,Hill  ,             ,9.00           ,shopify     ',
+    ].join('\n'),
+  )
+  expect(problems).toEqual([])
+  const found = new Map((await products()).map((product) => [product.slug, product]))
+  expect(found.get('jug')).toMatchObject({
+    texts: { en: { name: 'Blue Jug', description: 'Glazed, fired' } },
+    category: 'home-garden-jugs-3',
+    variants: [{ memberPrice: 1200 }],
+  })
+  expect(found.get('pot')).toMatchObject({ texts: { en: { name: 'A "Pot"', description: 'Of clay, raw' } } })
+})
+
+test('semicolons and decimal commas are read', async () => {
+  const { problems } = await importedText('\uFEFFHandle;Title;Vendor;Price\r\njug;"Jug; blue";Hill;12,50 $\r\n')
+  expect(problems).toEqual([])
+  expect(await products()).toMatchObject([{ texts: { en: { name: 'Jug; blue' } }, variants: [{ memberPrice: 1250 }] }])
+})
+
+test('a table without prices, such as one of the stock, is refused', async () => {
+  await expect(importedText('Handle,Title,Location,Available\njug,Jug,Here,4\n')).rejects.toThrow(
+    "The table has no column for the price, such as 'variant price': see line 1.",
+  )
+})
+
 test('what is wrong is named by the line and column of the file, after texts of several lines too', async () => {
   const { problems, products: counts } = await imported([
     row(bowl),
@@ -189,6 +226,7 @@ test('what is wrong is named by the line and column of the file, after texts of 
     row({ ...bowl, Handle: 'checkout', 'Variant SKU': 'C' }),
     row({ ...bowl, Handle: 'cup', 'Variant SKU': 'U', 'Variant Inventory Qty': 'few' }),
     row({ ...bowl, Handle: 'fine', 'Variant SKU': 'F' }),
+    row({ ...bowl, Handle: 'tray', 'Variant SKU': 'T', 'Option2 Value': '' }),
   ])
   expect(problems.map(({ at, column }) => `${at} ${column ?? ''}`)).toEqual([
     '4 Variant Price',
@@ -198,6 +236,12 @@ test('what is wrong is named by the line and column of the file, after texts of 
     '9 Handle',
     '9 Handle',
     '11 Variant Inventory Qty',
+    '15 Option2 Value',
+  ])
+  expect(problems.filter(({ at }) => at === 5 || at === 15).map(({ message }) => message)).toEqual([
+    'is missing',
+    'is missing',
+    'is missing',
   ])
   expect(counts.new).toBe(1)
 })

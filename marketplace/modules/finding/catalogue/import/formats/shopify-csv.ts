@@ -5,6 +5,7 @@ import { type Columns, pathOf, rowOf, slugFor, type TableVariant } from './table
 
 /** The columns of Shopify's product export, each with the name that newer exports give it. */
 const handle = ['handle', 'url handle']
+const price = ['variant price', 'price']
 const inventory = ['variant inventory qty', 'inventory quantity']
 const grams = ['variant grams', 'weight value (grams)']
 
@@ -23,9 +24,9 @@ const columns: Columns = {
 }
 
 /** Reads Shopify's product CSV. The rows of a product stand together: its variants, and further pictures. */
-export async function* shopifyCsv(stream: NodeJS.ReadableStream): AsyncGenerator<SourceRow> {
+export async function* shopifyCsv(stream: NodeJS.ReadableStream, delimiter: string): AsyncGenerator<SourceRow> {
   let rows: CsvRecord[] = []
-  for await (const row of csvRecords(stream, ',')) {
+  for await (const row of csvRecords(stream, delimiter, price)) {
     const [first] = rows
     if (first && isAnother(first, row)) {
       yield* productOf(rows)
@@ -51,7 +52,7 @@ function* productOf(rows: readonly CsvRecord[]): Generator<SourceRow> {
   const isPlain = optionNames.length === 1 && first.text('option1 value') === 'Default Title'
   const names = isPlain ? [] : optionNames
   const variants = rows.filter(isVariant).map((row) => variantOf(row, names.length))
-  const category = first.text('product category', 'standard product type')
+  const category = first.text('product category', 'standard product type', 'standardized product type')
   yield rowOf({
     at: first.at,
     slug: slugFor(first.text(...handle) || title),
@@ -76,7 +77,7 @@ function isForSale(row: CsvRecord): boolean {
 }
 
 const isVariant = (row: CsvRecord): boolean =>
-  row.text('variant price', 'price', 'variant sku', 'sku', 'option1 value') !== ''
+  row.text(...price, 'variant sku', 'sku', 'option1 value') !== ''
 
 const isSoldWithoutStock = (row: CsvRecord): boolean =>
   row.text('variant inventory policy', 'continue selling when out of stock').toLowerCase() === 'continue' ||
@@ -90,7 +91,7 @@ function variantOf(row: CsvRecord, options: number): TableVariant {
     sku: row.text('variant sku', 'sku').replace(/^'/, ''),
     gtin: row.text('variant barcode', 'barcode').replace(/^'/, ''),
     options: Array.from({ length: options }, (_, index) => row.text(`option${index + 1} value`)),
-    price: row.text('variant price', 'price'),
+    price: row.text(...price),
     listPrice: row.text('variant compare at price', 'compare-at price'),
     stock: row.text(...inventory),
     picture: row.text('variant image', 'variant image url'),

@@ -67,7 +67,7 @@ export function rowOf(product: TableProduct): SourceRow {
   const currencies = new Set<string>()
   const amountIn = (variant: TableVariant, column: 'price' | 'listPrice'): number => {
     const read = readAmount(variant[column])
-    if (!read) problems.push({ at: variant.at, column: columns[column], message: `'${variant[column]}' is no amount` })
+    if (!read) problems.push({ at: variant.at, column: columns[column], message: notRead(variant[column], 'amount') })
     if (read?.currency) currencies.add(read.currency)
     return read?.amount ?? 0
   }
@@ -77,7 +77,9 @@ export function rowOf(product: TableProduct): SourceRow {
     const struck = variant.listPrice === '' ? 0 : amountIn(variant, 'listPrice')
     const stock = Number(variant.stock)
     if (!Number.isFinite(stock))
-      problems.push({ at: variant.at, column: columns.stock, message: `'${variant.stock}' is no number` })
+      problems.push({ at: variant.at, column: columns.stock, message: notRead(variant.stock, 'number') })
+    for (const [option, value] of variant.options.entries())
+      if (value === '') problems.push({ at: variant.at, column: columns.option(option), message: 'is missing' })
     return {
       slug: slugs[index],
       ...(variant.sku !== '' && { sku: variant.sku }),
@@ -120,6 +122,8 @@ export function rowOf(product: TableProduct): SourceRow {
     },
   }
 }
+
+const notRead = (text: string, kind: 'amount' | 'number') => (text === '' ? 'is missing' : `'${text}' is no ${kind}`)
 
 /** Returns the words as a slug. Letters that a slug cannot have give a digest, which tells it from others without them. */
 export function slugFor(words: string): string {
