@@ -101,12 +101,115 @@ test('ampersands that are not escaped are read as they are, and escaped twice as
   expect(tea).toMatchObject({
     mentions: { store: { name: 'T&C' }, categories: [{ name: 'Food & Drink' }, { name: 'Tea & Coffee' }, {}] },
     line: {
+      slug: 'tea-and-cup',
       texts: { en: { name: 'Tea & Cup' } },
       variants: [{ sku: 'T & C', listPrice: 5 }],
       specs: [['Material', '&made;']],
       photos: [{ source: 'https://p.example/a.jpg?w=1&h=2' }, { source: 'https://p.example/b.jpg' }],
     },
   })
+})
+
+/** The rows of a feed with commas. */
+const table = (...rows: readonly string[]) =>
+  merchantTable(streamOf(['id,title,price,color,size,material,item_group_id,link', ...rows].join('\n')), ',')
+
+test('a group is called what its items are called without their options, of which it has those that differ', async () => {
+  const [coat, dress, cap] = await all(
+    table(
+      'c1,"Hill Coat — Navy, Size M",90,Navy,M,wool,coat,https://shop.example/p/hill-coat-navy-m.html',
+      'c2,"Hill Coat — Navy, Size L",90,Navy,L,wool,coat,',
+      'd1,"Dress in Red (8)",50,Red,8,silk,dress,',
+      'd2,"Dress in Blue (8)",50,Blue,8,,dress,',
+      'h1,Cap - One Size,20,Sand,One Size,wool,cap,',
+    ),
+  )
+  expect(coat?.line).toMatchObject({
+    slug: 'hill-coat-navy-m',
+    texts: { en: { name: 'Hill Coat' } },
+    attributes: [
+      { name: 'Color', options: [{ value: 'Navy' }] },
+      { name: 'Size', options: [{ value: 'M' }, { value: 'L' }] },
+    ],
+    specs: [['Material', 'wool']],
+  })
+  expect(dress?.line).toMatchObject({
+    texts: { en: { name: 'Dress' } },
+    attributes: [{ name: 'Color' }, { name: 'Size' }, { options: [{ value: 'silk' }, { value: 'Standard' }] }],
+  })
+  // A group of one item has no choice: its page says what it is.
+  expect(cap?.line).toMatchObject({
+    texts: { en: { name: 'Cap - One Size' } },
+    attributes: [],
+    specs: [
+      ['Color', 'Sand'],
+      ['Size', 'One Size'],
+      ['Material', 'wool'],
+    ],
+  })
+  for (const row of [coat, dress, cap]) expect(catalogueLine.safeParse(row?.line).error).toBeUndefined()
+})
+
+test('items of a group without attributes are told apart by their titles, else by their ids', async () => {
+  const [attar, soap] = await all(
+    table(
+      'a1,Rose Attar - 50ml | Hill,6,,,,attar,',
+      'a2,Rose Attar - 100ml | Hill,11,,,,attar,',
+      's1,Soap,3,,,,soap,',
+      's2,Soap,4,,,,soap,',
+    ),
+  )
+  expect(attar?.line).toMatchObject({
+    texts: { en: { name: 'Rose Attar | Hill' } },
+    attributes: [{ name: 'Variant', options: [{ value: '50ml' }, { value: '100ml' }] }],
+    variants: [{ options: ['50ml'] }, { options: ['100ml'], slug: 'rose-attar-hill-100ml' }],
+  })
+  expect(soap?.line).toMatchObject({
+    texts: { en: { name: 'Soap' } },
+    attributes: [{ name: 'Variant', options: [{ value: 's1' }, { value: 's2' }] }],
+  })
+})
+
+test("the address of a page is its slug also where it has letters of other scripts, which each product's own digest stands for", async () => {
+  const rows = await all(
+    table(
+      `1,كوب,9,,,,,https://shop.example/p/${encodeURIComponent('كوب-100')}.html`,
+      '2,صحن,9,,,,,https://shop.example/p/صحن-100',
+      '3,Jug,9,,,,,https://shop.example/p/100%-jug',
+    ),
+  )
+  const slugs = rows.map(({ line }) => String(Reflect.get(Object(line), 'slug')))
+  expect(slugs).toEqual([
+    expect.stringMatching(/^100-[0-9a-f]{6}$/),
+    expect.stringMatching(/^100-[0-9a-f]{6}$/),
+    '100-jug',
+  ])
+  expect(new Set(slugs).size).toBe(3)
+})
+
+test('an address whose page is that of all products gives no slug', async () => {
+  const rows = await all(
+    table(
+      '1,Blue Jug,9,,,,,https://shop.example/product?id=1',
+      '2,Red Jug,9,,,,,https://shop.example/shop.html#red-jug',
+      '3,Red Mug,9,,,,,https://shop.example/p/the-mug?variant=3',
+      '4,Red Mug,9,,,,,https://shop.example/4711',
+    ),
+  )
+  const slugs = rows.map(({ line }) => Reflect.get(Object(line), 'slug'))
+  expect(slugs).toEqual(['blue-jug', 'red-jug', 'the-mug', '4711'])
+})
+
+test('lines above the names of the columns are skipped, and a table without prices is refused', async () => {
+  const shop = merchantTable(
+    streamOf(
+      '"# Required | the ""id"", of\neach item",# Required\nid,title,price, availability\n1,Mug,5 USD, in stock\n',
+    ),
+    ',',
+  )
+  expect(await all(shop)).toMatchObject([{ at: 4, line: { variants: [{ stock: 100 }] } }])
+  const dull = merchantTable(streamOf('id,title\n1,Mug\n'), ',')
+  await expect(all(dull)).rejects.toThrow("The table has no column for the price, such as 'price': see line 1.")
 })
 
 test('a feed with tabs is read, with quotes as they are and several pictures in a field', async () => {
@@ -134,31 +237,4 @@ test('a feed with tabs is read, with quotes as they are and several pictures in 
     mentions: { categories: [{ name: 'Home' }, { name: 'Plates' }, { name: 'Plates' }] },
   })
   expect(second).toMatchObject({ at: 3, line: { slug: '12-plate-2', variants: [{ stock: 0 }] } })
-})
-
-test("the address of a page is its slug also where it has letters of other scripts, which each product's own digest stands for", async () => {
-  const addresses = [`${encodeURIComponent('كوب-100')}.html`, 'صحن-100', '100%-jug']
-  const items = addresses.map(
-    (page, at) => `<item><id>${at}</id><title>x</title><price>9</price><link>https://shop.example/p/${page}</link></item>`,
-  )
-  const rows = await all(merchantXml(streamOf(`<rss><channel>${items.join('')}</channel></rss>`)))
-  const slugs = rows.map(({ line }) => String(Reflect.get(Object(line), 'slug')))
-  expect(slugs).toEqual([
-    expect.stringMatching(/^100-[0-9a-f]{6}$/),
-    expect.stringMatching(/^100-[0-9a-f]{6}$/),
-    '100-jug',
-  ])
-  expect(new Set(slugs).size).toBe(3)
-})
-
-test('lines above the names of the columns are skipped, and a table without prices is refused', async () => {
-  const shop = merchantTable(
-    streamOf(
-      '"# Required | the ""id"", of\neach item",# Required\nid,title,price, availability\n1,Mug,5 USD, in stock\n',
-    ),
-    ',',
-  )
-  expect(await all(shop)).toMatchObject([{ at: 4, line: { variants: [{ stock: 100 }] } }])
-  const dull = merchantTable(streamOf('id,title\n1,Mug\n'), ',')
-  await expect(all(dull)).rejects.toThrow("The table has no column for the price, such as 'price': see line 1.")
 })

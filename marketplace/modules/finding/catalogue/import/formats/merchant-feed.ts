@@ -1,5 +1,7 @@
+import { losesLetters, slugOf } from '../../../../../shared/text/slug-of.ts'
 import type { SourceRow } from '../catalogue-import.ts'
 import { type CsvRecord, csvRecords } from './csv-records.ts'
+import { type GroupOption, groupOptions, groupTitle, OPTIONS } from './feed-group.ts'
 import { feedItems, SEVERAL } from './feed-items.ts'
 import { withoutEntities } from './html-text.ts'
 import { type Columns, pathOf, rowOf, slugFor } from './table-product.ts'
@@ -15,16 +17,8 @@ const columns: Columns = {
   listPrice: 'price',
   stock: 'quantity',
   picture: 'image_link',
-  option: (index) => OPTIONS[index]?.column ?? 'color',
+  option: () => 'title',
 }
-
-/** What may tell the items of a group apart. */
-const OPTIONS = [
-  { column: 'color', name: 'Color' },
-  { column: 'size', name: 'Size' },
-  { column: 'material', name: 'Material' },
-  { column: 'pattern', name: 'Pattern' },
-] as const
 
 /** Stock of an item that is in stock, where the feed has no number. */
 const IN_STOCK = 100
@@ -53,8 +47,8 @@ async function* products(items: AsyncIterable<CsvRecord>): AsyncGenerator<Source
 function productOf(items: readonly CsvRecord[], slugs: Set<string>): SourceRow {
   const [first] = items
   if (!first) throw new Error('A product has at least one item.')
-  const title = withoutEntities(first.text('title'))
-  const options = items.length > 1 ? OPTIONS.filter(({ column }) => items.some((item) => item.text(column) !== '')) : []
+  const options = groupOptions(items)
+  const title = withoutEntities(groupTitle(items, options))
   const type = first.text('product_type', 'product type').split(SEVERAL)[0] ?? ''
   const taxonomy = first.text('google_product_category', 'google product category')
   return rowOf({
@@ -66,10 +60,10 @@ function productOf(items: readonly CsvRecord[], slugs: Set<string>): SourceRow {
     // Google's categories may be numbers, which no shopper can read.
     categories: pathOf(type || (/^\d*$/.test(taxonomy) ? '' : taxonomy)),
     optionNames: options.map(({ name }) => name),
-    variants: items.map((item) =>
+    variants: items.map((item, at) =>
       variantOf(
         item,
-        options.map(({ column }) => item.text(column)),
+        options.map(({ values }) => values[at] ?? ''),
       ),
     ),
     pictures: items.flatMap((item) => [
@@ -79,9 +73,9 @@ function productOf(items: readonly CsvRecord[], slugs: Set<string>): SourceRow {
         .split(/[\n,](?=\s*https?:)/)
         .map((address) => address.trim()),
     ]),
-    specs: specsOf(first),
+    specs: specsOf(first, options),
     allowOrderOutOfStock: items.some((item) => /^(preorder|backorder)$/.test(availabilityOf(item))),
-    columns,
+    columns: { ...columns, option: (index) => options[index]?.column ?? 'title' },
   })
 }
 
@@ -108,12 +102,26 @@ function variantOf(item: CsvRecord, options: readonly string[]) {
 
 /** The last part of the address of its page is the slug, else the title; of two alike, the second gets its id as well. */
 function ownSlug(item: CsvRecord, title: string, slugs: Set<string>): string {
-  const link = item.text('link')
-  const page = URL.canParse(link) ? (decoded(new URL(link).pathname).split('/').filter(Boolean).at(-1) ?? '') : ''
-  const name = slugFor(page.replace(/\.\w+$/, '') || title)
+  const name = pageSlug(item.text('link'), title) || slugFor(title)
   const slug = slugs.has(name) ? slugFor(`${name} ${item.text('id')}`) : name
   slugs.add(slug)
   return slug
+}
+
+/** Empty for an address such as /product?id=7, of which what follows names the product. */
+function pageSlug(link: string, title: string): string {
+  if (!URL.canParse(link)) return ''
+  const { pathname, search, hash } = new URL(link)
+  const page =
+    decoded(pathname)
+      .split('/')
+      .filter(Boolean)
+      .at(-1)
+      ?.replace(/\.\w+$/, '') ?? ''
+  const slug = page === '' ? '' : slugFor(page)
+  const words = slugOf(title).split('-')
+  const isNamed = losesLetters(title) || slug.split('-').some((word) => word.length > 2 && words.includes(word))
+  return (search === '' && hash === '') || isNamed ? slug : ''
 }
 
 /** An address may have percent signs that are none of its code. */
@@ -125,10 +133,17 @@ function decoded(path: string): string {
   }
 }
 
-function specsOf(item: CsvRecord): [string, string][] {
+/** The weight, and the attributes that shoppers do not choose. */
+function specsOf(item: CsvRecord, options: readonly GroupOption[]): [string, string][] {
   const [, number = '', unit = ''] =
     /^([\d.,]+)\s*(kg|g|lb|oz)$/i.exec(item.text('shipping_weight', 'shipping weight')) ?? []
   const weight: [string, string][] = number === '' ? [] : [['Weight', `${number} ${unit.toLowerCase()}`]]
-  const material = item.text('material')
-  return [...weight, ...(material === '' ? [] : ([['Material', material]] satisfies [string, string][]))]
+  const given = OPTIONS.filter(({ column }) => !options.some((option) => option.column === column))
+  return [
+    ...weight,
+    ...given.flatMap(({ column, name }): [string, string][] => {
+      const value = item.text(column)
+      return value === '' ? [] : [[name, value]]
+    }),
+  ]
 }
