@@ -4,7 +4,7 @@ import { type CsvRecord, csvRecords } from './csv-records.ts'
 import { type GroupOption, groupOptions, groupTitle, OPTIONS } from './feed-group.ts'
 import { feedItems, SEVERAL } from './feed-items.ts'
 import { withoutEntities } from './html-text.ts'
-import { type Columns, pathOf, rowOf, slugFor } from './table-product.ts'
+import { type Columns, IN_STOCK, pathOf, rowOf, slugFor } from './table-product.ts'
 
 const columns: Columns = {
   slug: 'id',
@@ -19,9 +19,6 @@ const columns: Columns = {
   picture: 'image_link',
   option: () => 'title',
 }
-
-/** Stock of an item that is in stock, where the feed has no number. */
-const IN_STOCK = 100
 
 export const merchantTable = (stream: NodeJS.ReadableStream, delimiter: string) =>
   products(csvRecords(stream, delimiter, ['price']))

@@ -161,6 +161,21 @@ test('drafts, unpublished products and gift cards are left out', async () => {
   expect([counts.new, problems]).toEqual([0, []])
 })
 
+const cup = { Title: 'Cup', Vendor: 'Hill', 'Variant Price': '9', 'Variant Inventory Qty': '0' }
+
+test('what is not tracked is in stock whatever its quantity is, and what is tracked has the stock of the file', async () => {
+  await imported([
+    row({ ...cup, Handle: 'free', 'Variant Inventory Policy': 'deny' }),
+    row({ ...cup, Handle: 'counted', 'Variant Inventory Tracker': 'shopify' }),
+    // An export of several locations has no quantities.
+    row({ ...cup, Handle: 'unknown', 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': '' }),
+  ])
+  const found = new Map((await products()).map((product) => [product.slug, product]))
+  const [free, counted, unknown] = ['free', 'counted', 'unknown'].map((slug) => found.get(slug))
+  expect([free, counted, unknown].map((product) => product?.allowOrderOutOfStock)).toEqual([true, false, false])
+  expect([free, counted, unknown].map((product) => product?.variants[0]?.stock)).toEqual([100, 0, 0])
+})
+
 test('handles, options, stores and categories of another script have addresses of their own', async () => {
   const jar = { Title: 'جرة', Vendor: 'متجر 5', Type: 'جرار 5', 'Option1 Name': 'اللون', 'Variant Price': '9' }
   const { problems } = await imported([
@@ -201,6 +216,7 @@ test('a table that is padded to columns, around its quotes too, is read as if it
     texts: { en: { name: 'Blue Jug', description: 'Glazed, fired' } },
     category: 'home-garden-jugs-3',
     variants: [{ memberPrice: 1200 }],
+    allowOrderOutOfStock: true,
   })
   expect(found.get('pot')).toMatchObject({ texts: { en: { name: 'A "Pot"', description: 'Of clay, raw' } } })
 })
@@ -282,11 +298,11 @@ test('a file as the samples of the field are: no SKUs, no tracker, one word as t
   const { problems } = await importCatalogue(database.db, openSource(file).rows, { now: SEEDED_AT })
   expect(problems).toEqual([])
   const [product] = await products()
-  expect(product).toMatchObject({ slug: 'woven-band', allowOrderOutOfStock: false, specs: [] })
+  expect(product).toMatchObject({ slug: 'woven-band', allowOrderOutOfStock: true, specs: [] })
   expect(product?.texts.en.description).toBe('Woven by hand.\n\n• Length, 12" with 2.5" extender\n\n• Cotton')
   expect(product?.variants).toMatchObject([
-    { sku: null, options: ['Blue'], listPrice: 4499, memberPrice: 4299, stock: 1 },
-    { sku: null, options: ['Black'], listPrice: 5500, memberPrice: 5500, stock: 0 },
+    { sku: null, options: ['Blue'], listPrice: 4499, memberPrice: 4299, stock: 100 },
+    { sku: null, options: ['Black'], listPrice: 5500, memberPrice: 5500, stock: 100 },
   ])
   expect(new Set(product?.variants.map(({ slug }) => slug)).size).toBe(2)
   // Without SKUs, the variants are found again by their addresses.

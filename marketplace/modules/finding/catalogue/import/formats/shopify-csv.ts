@@ -1,11 +1,12 @@
 import type { SourceRow } from '../catalogue-import.ts'
 import { type CsvRecord, csvRecords } from './csv-records.ts'
 import { withoutEntities } from './html-text.ts'
-import { type Columns, pathOf, rowOf, slugFor, type TableVariant } from './table-product.ts'
+import { type Columns, IN_STOCK, pathOf, rowOf, slugFor, type TableVariant } from './table-product.ts'
 
 /** The columns of Shopify's product export, each with the name that newer exports give it. */
 const handle = ['handle', 'url handle']
 const price = ['variant price', 'price']
+const tracker = ['variant inventory tracker', 'inventory tracker']
 const inventory = ['variant inventory qty', 'inventory quantity']
 const grams = ['variant grams', 'weight value (grams)']
 
@@ -82,7 +83,10 @@ const isVariant = (row: CsvRecord): boolean =>
 const isSoldWithoutStock = (row: CsvRecord): boolean =>
   row.text('variant inventory policy', 'continue selling when out of stock').toLowerCase() === 'continue' ||
   row.text('continue selling when out of stock').toLowerCase() === 'true' ||
-  (isVariant(row) && row.text('variant inventory tracker', 'inventory tracker', ...inventory) === '')
+  (isVariant(row) && !isCounted(row))
+
+/** What Shopify does not count has no tracker, and a quantity that means nothing. */
+const isCounted = (row: CsvRecord): boolean => row.text(...(row.has(...tracker) ? tracker : inventory)) !== ''
 
 function variantOf(row: CsvRecord, options: number): TableVariant {
   return {
@@ -93,7 +97,7 @@ function variantOf(row: CsvRecord, options: number): TableVariant {
     options: Array.from({ length: options }, (_, index) => row.text(`option${index + 1} value`)),
     price: row.text(...price),
     listPrice: row.text('variant compare at price', 'compare-at price'),
-    stock: row.text(...inventory),
+    stock: isCounted(row) ? row.text(...inventory) : String(IN_STOCK),
     picture: row.text('variant image', 'variant image url'),
   }
 }

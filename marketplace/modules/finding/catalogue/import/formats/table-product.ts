@@ -56,6 +56,8 @@ export interface Columns {
   readonly option: (index: number) => string
 }
 
+/** Stock of what is in stock, where the table has no number. */
+export const IN_STOCK = 100
 const LEVELS = 3
 const MAX_TITLE = 300
 const DIGEST_LENGTH = 6
