@@ -45,7 +45,7 @@ test.each([
       isDryRun: false,
       isStrict: false,
       withdrawsMissing: false,
-      currency: 'USD',
+      currency: undefined,
     },
   ],
   [

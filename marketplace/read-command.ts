@@ -32,7 +32,7 @@ interface ImportCommand {
   readonly isStrict: boolean
   readonly withdrawsMissing: boolean
   /** Currency of amounts that name none. */
-  readonly currency: string
+  readonly currency: string | undefined
 }
 
 /** The product to fill up, with its numbers of reviews and questions. */
@@ -73,7 +73,7 @@ const importOptions = {
   'dry-run': flag,
   strict: flag,
   'withdraw-missing': flag,
-  currency: { ...text, default: 'USD' },
+  currency: text,
 }
 
 /** Parses the arguments after the program name. Throws CannotStart. */
@@ -148,7 +148,8 @@ function addressIn(email: string | undefined): string {
 function importCommand(args: readonly string[]): ImportCommand {
   const { positionals, values } = parse(args, importOptions, [1])
   const { pictures, 'dry-run': isDryRun, strict: isStrict, 'withdraw-missing': withdrawsMissing, currency } = values
-  if (!/^[A-Z]{3}$/.test(currency)) throw bad('--currency must be the code of a currency, such as EUR')
+  if (currency !== undefined && !/^[A-Z]{3}$/.test(currency))
+    throw bad('--currency must be the code of a currency, such as EUR')
   return { name: 'import', file: positionals[0] ?? '', pictures, isDryRun, isStrict, withdrawsMissing, currency }
 }
 

@@ -4,6 +4,7 @@ import type { Db, Executor } from '../../../../db/client.ts'
 import { listParameter } from '../../../../db/list-parameter.ts'
 import { toDollars } from '../../../../shared/money.ts'
 import { products } from '../catalogue-tables.ts'
+import type { Remark, RemarkCounts } from './import-remarks.ts'
 import { type CatalogueLine, catalogueLine } from './lines/catalogue-line.ts'
 import { withAmounts } from './lines/product-line.ts'
 import {
@@ -28,6 +29,7 @@ export interface SourceRow {
   /** The places that a table only names: made unless the shop has them. */
   readonly mentions?: Mentions
   readonly problems?: readonly (Problem & { readonly at?: number })[]
+  readonly remarks?: readonly Remark[]
   /** Returns where a path within the line comes from. */
   readonly locate?: Locate
 }
@@ -40,7 +42,7 @@ export interface ImportOptions {
   /** Withdraws the products that the file does not have. */
   readonly withdrawsMissing?: boolean
   /** Currency of the amounts; US dollars by default. */
-  readonly currency?: string
+  readonly currency?: string | undefined
   readonly now: Date
   readonly onProgress?: (products: number) => void
 }
@@ -52,6 +54,7 @@ export interface ImportResult {
   readonly categories: Counts
   readonly stores: Counts
   readonly problems: readonly FoundProblem[]
+  readonly remarks: RemarkCounts
   /** False when nothing was written: a dry run, or a strict one with problems. */
   readonly isWritten: boolean
   /** Products whose photographs or videos are to be fetched. */
@@ -94,6 +97,7 @@ async function importInto(executor: Executor, rows: AsyncIterable<SourceRow>, op
   const counts = { product: noCounts(), category: noCounts(), store: noCounts(), currency: noCounts() }
   const writer = productWriter(executor, { now, places, problems })
   const wantedPortraits: WantedPortrait[] = []
+  const remarks: RemarkCounts = {}
   let batch: NumberedProduct[] = []
   let readProducts = 0
 
@@ -114,6 +118,7 @@ async function importInto(executor: Executor, rows: AsyncIterable<SourceRow>, op
   for await (const row of rows) {
     const { at, locate = (path: string) => ({ at, column: path }) } = row
     problems.push(...(row.problems ?? []).map((problem) => ({ at, ...problem })))
+    for (const remark of row.remarks ?? []) remarks[remark] = (remarks[remark] ?? 0) + 1
     if (row.line === undefined) continue
     const parsed = catalogueLine.safeParse(row.line)
     if (!parsed.success) {
@@ -144,6 +149,7 @@ async function importInto(executor: Executor, rows: AsyncIterable<SourceRow>, op
     categories: counts.category,
     stores: counts.store,
     problems: problems.toSorted((a, b) => a.at - b.at),
+    remarks,
     isWritten: true,
     wantedMedia: writer.wantedMedia(),
     wantedPortraits,

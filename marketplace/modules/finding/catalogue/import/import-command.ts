@@ -2,6 +2,7 @@ import type { Db } from '../../../../db/client.ts'
 import type { UploadsService } from '../../../community/uploads/uploads-service.ts'
 import type { VideosService } from '../../../community/uploads/videos/videos-service.ts'
 import { type Counts, type ImportOptions, type ImportResult, importCatalogue } from './catalogue-import.ts'
+import { remarkLines } from './import-remarks.ts'
 import type { ImportReport } from './import-report.ts'
 import { fetchPictures } from './pictures/fetch-pictures.ts'
 import { pictureReader } from './pictures/picture-sources.ts'
@@ -43,19 +44,26 @@ export async function importCommand(
   for (const problem of problems.slice(0, MAX_SHOWN_PROBLEMS)) report.line(problemText(problem))
   const more = problems.length - MAX_SHOWN_PROBLEMS
   if (more > 0) report.line(`... and ${more} more`)
-  for (const line of summaryOf({ ...result, problems }, options)) report.line(line)
+  for (const line of summaryOf(result, options)) report.line(line)
   if (media.fetched > 0) report.line(`${media.fetched} pictures and videos fetched`)
+  if (media.problems.length > 0) report.line(missingText(media.problems.length))
   return { isRight: problems.length === 0 }
 }
 
 const problemText = ({ at, column, message }: FoundProblem) =>
   `line ${at}${column === undefined ? '' : `, ${column}`}: ${message}`
 
-function summaryOf({ products, categories, stores, problems, isWritten }: ImportResult, options: ImportOptions) {
+const missingText = (count: number) =>
+  `${count} ${count === 1 ? 'picture or video is' : 'pictures and videos are'} missing: ` +
+  'the shop has the products without them, and the next import tries again'
+
+function summaryOf(result: ImportResult, options: ImportOptions) {
+  const { products, categories, stores, problems, remarks, isWritten } = result
   const wrong = problems.length
   return [
     `products: ${countsText(products)}, ${products.withdrawn} withdrawn`,
     `categories: ${countsText(categories)}; stores: ${countsText(stores)}`,
+    ...remarkLines(remarks, options),
     ...(wrong > 0 ? [`${wrong} ${wrong === 1 ? 'thing is' : 'things are'} wrong`] : []),
     ...(wrong > 0 && options.withdrawsMissing ? ['nothing was withdrawn, because rows are wrong'] : []),
     ...(isWritten ? [] : ['nothing was written']),

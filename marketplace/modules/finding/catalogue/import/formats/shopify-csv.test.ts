@@ -22,7 +22,7 @@ afterEach(async () => {
 const COLUMNS =
   'Handle,Title,Body (HTML),Vendor,Product Category,Type,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,' +
   'Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,' +
-  'Variant Compare At Price,Image Src,Image Position,Variant Image,Variant Weight Unit,Status'
+  'Variant Compare At Price,Image Src,Image Position,Variant Image,Variant Weight Unit,Gift Card,Status'
 
 /** A row of the export: what it has, by column. */
 const row = (fields: Readonly<Record<string, string>>) =>
@@ -152,19 +152,26 @@ test('a missing handle is made of the title, in any script, and stays the same',
   expect((await imported(rows)).products).toMatchObject({ new: 0, unchanged: 0, changed: 2 })
 })
 
-test('drafts, unpublished products and gift cards are left out', async () => {
-  const { products: counts, problems } = await imported([
+test('drafts, unpublished products and gift cards are left out, and counted', async () => {
+  const {
+    products: counts,
+    problems,
+    remarks,
+  } = await imported([
     row({ ...bowl, Status: 'draft' }),
+    row({ Handle: 'clay-bowl', 'Image Src': 'https://pictures.example/2.jpg' }),
     row({ ...bowl, Handle: 'b', Published: 'FALSE' }),
-    row({ ...bowl, Handle: 'c', Status: 'archived' }),
+    row({ ...bowl, Handle: 'c', Status: 'archived', Published: 'false' }),
+    row({ ...bowl, Handle: 'd', 'Gift Card': 'TRUE' }),
   ])
   expect([counts.new, problems]).toEqual([0, []])
+  expect(remarks).toEqual({ draft: 1, unpublished: 1, archived: 1, giftCard: 1 })
 })
 
 const cup = { Title: 'Cup', Vendor: 'Hill', 'Variant Price': '9', 'Variant Inventory Qty': '0' }
 
 test('what is not tracked is in stock whatever its quantity is, and what is tracked has the stock of the file', async () => {
-  await imported([
+  const { remarks } = await imported([
     row({ ...cup, Handle: 'free', 'Variant Inventory Policy': 'deny' }),
     row({ ...cup, Handle: 'counted', 'Variant Inventory Tracker': 'shopify' }),
     // An export of several locations has no quantities.
@@ -174,6 +181,18 @@ test('what is not tracked is in stock whatever its quantity is, and what is trac
   const [free, counted, unknown] = ['free', 'counted', 'unknown'].map((slug) => found.get(slug))
   expect([free, counted, unknown].map((product) => product?.allowOrderOutOfStock)).toEqual([true, false, false])
   expect([free, counted, unknown].map((product) => product?.variants[0]?.stock)).toEqual([100, 0, 0])
+  expect(remarks).toEqual({ assumedCurrency: 3, noStock: 1 })
+})
+
+test('a SKU that variants share gets their options, each time alike', async () => {
+  const rows = ['S', 'M'].map((size) =>
+    row({ ...cup, Handle: 'cup', 'Option1 Name': 'Size', 'Option1 Value': size, 'Variant SKU': 'CUP-1' }),
+  )
+  const first = await imported(rows)
+  expect([first.problems, first.remarks]).toMatchObject([[], { sharedSku: 1 }])
+  const [product] = await products()
+  expect(product?.variants.map(({ sku }) => sku)).toEqual(['CUP-1-s', 'CUP-1-m'])
+  expect((await imported(rows)).products).toMatchObject({ new: 0, changed: 0, unchanged: 1 })
 })
 
 test('handles, options, stores and categories of another script have addresses of their own', async () => {
@@ -193,6 +212,17 @@ test('handles, options, stores and categories of another script have addresses o
   for (const slug of slugs) expect(slug).toMatch(/^250-[0-9a-f]{6}/)
   expect((await readStores(database.db)).map(({ name }) => name)).toEqual(['متجر 5', 'سوق 5'])
   expect((await readCategories(database.db)).filter(({ parent }) => parent === null)).toHaveLength(2)
+})
+
+test('more pictures than a product has room for are left out, and the product is imported', async () => {
+  const { problems, remarks, wantedMedia } = await imported(
+    Array.from({ length: 60 }, (_, at) =>
+      row({ ...(at === 0 && cup), Handle: 'cup', 'Image Src': `https://pictures.example/${at}.jpg` }),
+    ),
+  )
+  expect(problems).toEqual([])
+  expect(remarks).toMatchObject({ manyPhotos: 1 })
+  expect(wantedMedia[0]?.photos).toHaveLength(50)
 })
 
 /** Imports a file as it is. */

@@ -1,4 +1,5 @@
 import type { SourceRow } from '../catalogue-import.ts'
+import type { Remark } from '../import-remarks.ts'
 import { type CsvRecord, csvRecords } from './csv-records.ts'
 import { withoutEntities } from './html-text.ts'
 import { type Columns, IN_STOCK, pathOf, rowOf, slugFor, type TableVariant } from './table-product.ts'
@@ -46,7 +47,12 @@ function isAnother(first: CsvRecord, row: CsvRecord): boolean {
 
 function* productOf(rows: readonly CsvRecord[]): Generator<SourceRow> {
   const [first] = rows
-  if (!first || !isForSale(first)) return
+  if (!first) return
+  const leftOut = whyLeftOut(first)
+  if (leftOut) {
+    yield { at: first.at, remarks: [leftOut] }
+    return
+  }
   const title = withoutEntities(first.text('title'))
   const optionNames = [1, 2, 3].map((n) => first.text(`option${n} name`)).filter(Boolean)
   // What Shopify writes for a product without options.
@@ -71,14 +77,14 @@ function* productOf(rows: readonly CsvRecord[]): Generator<SourceRow> {
 }
 
 /** Drafts, archived and unpublished products, and gift cards, which are no goods, are left out. */
-function isForSale(row: CsvRecord): boolean {
+function whyLeftOut(row: CsvRecord): Remark | undefined {
   const status = row.text('status').toLowerCase()
-  const isPublished = row.text('published', 'published on online store').toLowerCase() !== 'false'
-  return (status === '' || status === 'active') && isPublished && row.text('gift card').toLowerCase() !== 'true'
+  if (row.text('gift card').toLowerCase() === 'true') return 'giftCard'
+  if (status !== '' && status !== 'active') return status === 'archived' ? 'archived' : 'draft'
+  return row.text('published', 'published on online store').toLowerCase() === 'false' ? 'unpublished' : undefined
 }
 
-const isVariant = (row: CsvRecord): boolean =>
-  row.text(...price, 'variant sku', 'sku', 'option1 value') !== ''
+const isVariant = (row: CsvRecord): boolean => row.text(...price, 'variant sku', 'sku', 'option1 value') !== ''
 
 const isSoldWithoutStock = (row: CsvRecord): boolean =>
   row.text('variant inventory policy', 'continue selling when out of stock').toLowerCase() === 'continue' ||

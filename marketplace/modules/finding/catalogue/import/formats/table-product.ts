@@ -3,6 +3,8 @@ import { idOf } from '../../../../../shared/ids.ts'
 import { losesLetters, slugOf } from '../../../../../shared/text/slug-of.ts'
 import type { SourceRow } from '../catalogue-import.ts'
 import { isGtin } from '../gtin.ts'
+import type { Remark } from '../import-remarks.ts'
+import { MAX_PHOTOS } from '../lines/product-line.ts'
 import type { FoundProblem } from '../writing/product-problems.ts'
 import { readAmount } from './amount.ts'
 import { htmlText, withoutEntities } from './html-text.ts'
@@ -74,7 +76,9 @@ export function rowOf(product: TableProduct): SourceRow {
     return read?.amount ?? 0
   }
   const slugs = variantSlugs(product)
+  const skus = ownSkus(product.variants)
   const variants = product.variants.map((variant, index) => {
+    const sku = skus[index] ?? ''
     const price = amountIn(variant, 'price')
     const struck = variant.listPrice === '' ? 0 : amountIn(variant, 'listPrice')
     const stock = Number(variant.stock)
@@ -84,7 +88,7 @@ export function rowOf(product: TableProduct): SourceRow {
       if (value === '') problems.push({ at: variant.at, column: columns.option(option), message: 'is missing' })
     return {
       slug: slugs[index],
-      ...(variant.sku !== '' && { sku: variant.sku }),
+      ...(sku !== '' && { sku }),
       ...(isGtin(variant.gtin) && { gtin: variant.gtin }),
       options: variant.options,
       listPrice: Math.max(struck, price),
@@ -102,9 +106,18 @@ export function rowOf(product: TableProduct): SourceRow {
 
   const categories = categoryPath(product.categories)
   const storeName = withoutEntities(product.store) || 'Our Shop'
+  const photos = photosOf(product)
+  const isWithoutStock = !product.allowOrderOutOfStock && variants.every(({ stock }) => stock === undefined)
+  const remarks: readonly (Remark | false)[] = [
+    currency === undefined && 'assumedCurrency',
+    isWithoutStock && 'noStock',
+    product.variants.some(({ sku }, index) => sku !== skus[index]) && 'sharedSku',
+    photos.length > MAX_PHOTOS && 'manyPhotos',
+  ]
   return {
     at,
     ...(currency !== undefined && { currency }),
+    remarks: remarks.filter((remark) => remark !== false),
     mentions: { store: { slug: slugFor(storeName), name: storeName }, categories },
     locate: (path) => located(path, product),
     line: {
@@ -119,7 +132,7 @@ export function rowOf(product: TableProduct): SourceRow {
         options: [...new Set(product.variants.map(({ options }) => options[option] ?? ''))].map((value) => ({ value })),
       })),
       variants,
-      photos: photosOf(product),
+      photos: photos.slice(0, MAX_PHOTOS),
       allowOrderOutOfStock: product.allowOrderOutOfStock,
     },
   }
@@ -149,6 +162,15 @@ function variantSlugs({ slug, variants }: TableProduct): string[] {
     taken.add(own)
     return own
   })
+}
+
+/** A SKU names one variant in the shop: one that several variants share gets their options. */
+function ownSkus(variants: readonly TableVariant[]): string[] {
+  const times = new Map<string, number>()
+  for (const { sku } of variants) times.set(sku, (times.get(sku) ?? 0) + 1)
+  return variants.map(({ sku, options }) =>
+    sku !== '' && (times.get(sku) ?? 0) > 1 && options.length > 0 ? `${sku}-${slugFor(options.join(' '))}` : sku,
+  )
 }
 
 /** Returns the names of a path such as 'Home > Kitchen'. */

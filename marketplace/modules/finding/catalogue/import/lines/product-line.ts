@@ -28,6 +28,7 @@ import {
 } from './product-line-parts.ts'
 
 export const MAX_VARIANTS = 2000
+export const MAX_PHOTOS = 50
 /** The page marks the last thumbnails as videos. */
 const MAX_PRODUCT_VIDEOS = 3
 
@@ -47,7 +48,7 @@ export const productLine = z.strictObject({
   /** The specification table: name and value. */
   specs: z.exactOptional(z.array(z.tuple([name, line])).check(z.maxLength(200))),
   attributes: z.exactOptional(z.array(attribute).check(z.maxLength(5))),
-  photos: z.exactOptional(z.array(photo).check(z.maxLength(50))),
+  photos: z.exactOptional(z.array(photo).check(z.maxLength(MAX_PHOTOS))),
   videos: z.exactOptional(z.array(video).check(z.maxLength(MAX_PRODUCT_VIDEOS))),
   drawing: z.exactOptional(z.nullable(drawing)),
   sizeChart: z.exactOptional(z.nullable(sizeChart)),

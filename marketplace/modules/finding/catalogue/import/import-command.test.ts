@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../../../../db/client.ts'
+import { openTestDatabase, SEEDED_AT } from '../../../../testing/database/test-database.ts'
+import { importCommand } from './import-command.ts'
+import { openSource } from './source-file.ts'
+
+let database: Database
+let folder: string
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'import-'))
+  database = await openTestDatabase({ isEmpty: true })
+})
+afterEach(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A place of uploads that stays empty. */
+const none = { find: async () => undefined, keep: async () => Promise.reject(new Error('Nothing can be kept here.')) }
+
+async function said(text: string, options: { readonly isDryRun?: boolean; readonly currency?: string } = {}) {
+  const lines: string[] = []
+  const file = path.join(folder, 'products.csv')
+  writeFileSync(file, text)
+  const report = { progress: () => undefined, line: (line: string) => lines.push(line) }
+  const { isRight } = await importCommand(database.db, openSource(file), {
+    now: SEEDED_AT,
+    report,
+    uploads: none,
+    videos: none,
+    ...options,
+  })
+  return { lines, isRight }
+}
+
+const file = [
+  'Handle,Title,Status,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Price,Image Src',
+  'mug,Mug,active,,,MUG,,9,http://127.0.0.1/mug.jpg',
+  'mug,,,,,,,,http://127.0.0.1/other.jpg',
+  'cup,Cup,active,Size,S,CUP,shopify,8,',
+  'cup,,,,M,CUP,shopify,8,',
+  'old,Old,archived,,,OLD,,7,',
+  'new,New,draft,,,NEW,,7,',
+].join('\n')
+
+test('the summary says what was left out, what was taken for granted, and which pictures are missing', async () => {
+  const first = await said(file)
+  expect(first).toEqual({
+    isRight: false,
+    lines: [
+      'line 2, photos: http://127.0.0.1/mug.jpg is no public address',
+      'line 2, photos: http://127.0.0.1/other.jpg is no public address',
+      'products: 2 new, 0 changed, 0 unchanged, 0 withdrawn',
+      'categories: 3 new, 0 changed, 0 unchanged; stores: 1 new, 0 changed, 0 unchanged',
+      'left out: 1 draft, 1 archived',
+      'prices for which the file names no currency are in US dollars: --currency names another',
+      '1 product without a stock in the file: new ones are sold out until they get one',
+      '1 product with variants that share a SKU: their options were added to it',
+      '2 pictures and videos are missing: the shop has the products without them, and the next import tries again',
+    ],
+  })
+})
+
+test('nothing is said where nothing is to be said', async () => {
+  const { lines, isRight } = await said('Handle,Title,Price\nmug,Mug,9\n', { currency: 'USD', isDryRun: true })
+  expect([isRight, lines]).toEqual([
+    true,
+    [
+      'products: 1 new, 0 changed, 0 unchanged, 0 withdrawn',
+      'categories: 3 new, 0 changed, 0 unchanged; stores: 1 new, 0 changed, 0 unchanged',
+      'nothing was written',
+    ],
+  ])
+})
+
+test('rows that are wrong are counted, without the pictures that are missing', async () => {
+  const { lines } = await said('Handle,Title,Price,Image Src\nmug,Mug,free,\ncup,Cup,8,http://127.0.0.1/cup.jpg\n')
+  expect(lines).toContain('1 thing is wrong')
+  expect(lines.at(-1)).toMatch(/^1 picture or video is missing: /)
+})
