@@ -53,6 +53,7 @@ export interface ImportResult {
   readonly products: Counts & { withdrawn: number }
   readonly categories: Counts
   readonly stores: Counts
+  readonly currencies: Counts
   readonly problems: readonly FoundProblem[]
   readonly remarks: RemarkCounts
   /** False when nothing was written: a dry run, or a strict one with problems. */
@@ -98,6 +99,7 @@ async function importInto(executor: Executor, rows: AsyncIterable<SourceRow>, op
   const writer = productWriter(executor, { now, places, problems })
   const wantedPortraits: WantedPortrait[] = []
   const remarks: RemarkCounts = {}
+  const unknownCurrencies = new Map<string, { at: number; lines: number }>()
   let batch: NumberedProduct[] = []
   let readProducts = 0
 
@@ -132,14 +134,18 @@ async function importInto(executor: Executor, rows: AsyncIterable<SourceRow>, op
     }
     const amountsIn = row.currency ?? currency
     const line = inDollars(parsed.data, places.perDollar(amountsIn))
-    if (!line) problems.push({ at, message: `the shop has no currency ${amountsIn}` })
-    else if (line.kind === 'product') {
+    if (!line) {
+      const { at: first, lines } = unknownCurrencies.get(amountsIn) ?? { at, lines: 0 }
+      unknownCurrencies.set(amountsIn, { at: first, lines: lines + 1 })
+    }
+    if (line?.kind === 'product') {
       readProducts += 1
       for (const { kind, written } of row.mentions ? await places.mention(row.mentions) : []) note(at, kind, written)
       batch.push({ at, line, locate })
       if (batch.length >= PRODUCTS_AT_ONCE) await writeBatch()
-    } else note(at, line.kind, await places.write(line))
+    } else if (line) note(at, line.kind, await places.write(line))
   }
+  for (const [code, { at, lines }] of unknownCurrencies) problems.push({ at, message: unknownCurrency(code, lines) })
   await writeBatch()
   await writer.writeDeferred()
 
@@ -148,6 +154,7 @@ async function importInto(executor: Executor, rows: AsyncIterable<SourceRow>, op
     products: { ...counts.product, withdrawn },
     categories: counts.category,
     stores: counts.store,
+    currencies: counts.currency,
     problems: problems.toSorted((a, b) => a.at - b.at),
     remarks,
     isWritten: true,
@@ -155,6 +162,11 @@ async function importInto(executor: Executor, rows: AsyncIterable<SourceRow>, op
     wantedPortraits,
   }
 }
+
+/** Said once for each currency: a file may have it in every line. */
+const unknownCurrency = (code: string, lines: number) =>
+  `the shop has no rate for ${code}, so ${lines === 1 ? 'what is' : `all ${lines}`} in it cannot be imported. Import a file with its rate first: ` +
+  JSON.stringify({ kind: 'currency', code, symbol: code, name: code, perDollar: 1 }).replace('1}', '...}')
 
 const noCounts = (): Counts => ({ new: 0, changed: 0, unchanged: 0 })
 

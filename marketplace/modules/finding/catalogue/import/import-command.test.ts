@@ -76,6 +76,13 @@ test('nothing is said where nothing is to be said', async () => {
   ])
 })
 
+test('a rate of a currency is counted, and used for the prices after it', async () => {
+  const euro = JSON.stringify({ kind: 'currency', code: 'EUR', symbol: '€', name: 'Euro', perDollar: 0.8 })
+  expect((await said(euro)).lines).toContain('currencies: 1 new, 0 changed, 0 unchanged')
+  const { lines, isRight } = await said('Handle,Title,Price\nmug,Mug,8 €\n')
+  expect([isRight, lines[0]]).toEqual([true, 'products: 1 new, 0 changed, 0 unchanged, 0 withdrawn'])
+})
+
 test('rows that are wrong are counted, without the pictures that are missing', async () => {
   const { lines } = await said('Handle,Title,Price,Image Src\nmug,Mug,free,\ncup,Cup,8,http://127.0.0.1/cup.jpg\n')
   expect(lines).toContain('1 thing is wrong')

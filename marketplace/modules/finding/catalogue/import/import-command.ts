@@ -58,11 +58,12 @@ const missingText = (count: number) =>
   'the shop has the products without them, and the next import tries again'
 
 function summaryOf(result: ImportResult, options: ImportOptions) {
-  const { products, categories, stores, problems, remarks, isWritten } = result
+  const { products, categories, stores, currencies, problems, remarks, isWritten } = result
   const wrong = problems.length
   return [
     `products: ${countsText(products)}, ${products.withdrawn} withdrawn`,
     `categories: ${countsText(categories)}; stores: ${countsText(stores)}`,
+    ...(Object.values(currencies).some(Boolean) ? [`currencies: ${countsText(currencies)}`] : []),
     ...remarkLines(remarks, options),
     ...(wrong > 0 ? [`${wrong} ${wrong === 1 ? 'thing is' : 'things are'} wrong`] : []),
     ...(wrong > 0 && options.withdrawsMissing ? ['nothing was withdrawn, because rows are wrong'] : []),
