@@ -51,8 +51,8 @@ test('the summary says what was left out, what was taken for granted, and which 
   expect(first).toEqual({
     isRight: false,
     lines: [
-      'line 2, photos: http://127.0.0.1/mug.jpg is no public address',
-      'line 2, photos: http://127.0.0.1/other.jpg is no public address',
+      'line 2, Image Src: http://127.0.0.1/mug.jpg is no public address',
+      'line 2, Image Src: http://127.0.0.1/other.jpg is no public address',
       'products: 2 new, 0 changed, 0 unchanged, 0 withdrawn',
       'categories: 3 new, 0 changed, 0 unchanged; stores: 1 new, 0 changed, 0 unchanged',
       'left out: 1 draft, 1 archived',
@@ -62,6 +62,8 @@ test('the summary says what was left out, what was taken for granted, and which 
       '2 pictures and videos are missing: the shop has the products without them, and the next import tries again',
     ],
   })
+  const { lines } = await said(file)
+  expect(lines).toContain('products: 0 new, 0 changed, 2 unchanged, 0 withdrawn')
 })
 
 test('nothing is said where nothing is to be said', async () => {

@@ -29,7 +29,7 @@ export async function importCommand(
     ...options,
     onProgress: (products) => report.progress(`${products.toLocaleString('en-US')} products`, share()),
   })
-  const { wantedMedia, wantedPortraits } = result
+  const { wantedMedia, wantedPortraits, products } = result
   const media = await fetchPictures(
     db,
     { media: wantedMedia, portraits: wantedPortraits },
@@ -41,10 +41,16 @@ export async function importCommand(
     },
   )
   const problems = [...result.problems, ...media.problems]
+  // Tried again, and in vain: such a product is as it was.
+  const counts = {
+    ...products,
+    changed: products.changed - media.untouched,
+    unchanged: products.unchanged + media.untouched,
+  }
   for (const problem of problems.slice(0, MAX_SHOWN_PROBLEMS)) report.line(problemText(problem))
   const more = problems.length - MAX_SHOWN_PROBLEMS
   if (more > 0) report.line(`... and ${more} more`)
-  for (const line of summaryOf(result, options)) report.line(line)
+  for (const line of summaryOf({ ...result, products: counts }, options)) report.line(line)
   if (media.fetched > 0) report.line(`${media.fetched} pictures and videos fetched`)
   if (media.problems.length > 0) report.line(missingText(media.problems.length))
   return { isRight: problems.length === 0 }

@@ -9,6 +9,7 @@ import type { WantedPortrait } from '../writing/catalogue-places.ts'
 import { photoId, storedVideo } from '../writing/photo-id.ts'
 import type { FoundProblem } from '../writing/product-problems.ts'
 import type { WantedMedia } from '../writing/product-writer.ts'
+import { isSame } from '../writing/same.ts'
 import { NoPicture } from './picture-sources.ts'
 
 interface Wanted {
@@ -29,16 +30,18 @@ const PRODUCTS_AT_ONCE = 4
 
 /**
  * Fetches the photographs and videos of products and the portraits of makers that the shop does not have, and shows them. An import
- * that was interrupted goes on where it was. Returns how many were fetched, and which could not be.
+ * that was interrupted goes on where it was. Returns how many were fetched, which could not be, and how many products of
+ * which nothing else has changed have the photographs that they had.
  */
 export async function fetchPictures(
   db: Db,
   { media: wanted, portraits = [] }: Wanted,
   { uploads, videos: videoStore, read, onProgress }: FetchSources,
-): Promise<{ fetched: number; problems: FoundProblem[] }> {
+): Promise<{ fetched: number; untouched: number; problems: FoundProblem[] }> {
   const queue = new PQueue({ concurrency: PRODUCTS_AT_ONCE })
   const problems: FoundProblem[] = []
   let fetched = 0
+  let untouched = 0
   let done = 0
 
   /** Returns whether the shop has the photograph, or the video of this id, now. */
@@ -77,10 +80,20 @@ export async function fetchPictures(
     return stored
   }
 
-  const fetchOf = async ({ at, productId, photos, videos }: WantedMedia) => {
+  const fetchOf = async ({ at, productId, photosAt, photos, hadPhotos, videos }: WantedMedia) => {
+    const its = photosAt ?? { at, column: 'photos' }
     if (photos) {
       const stored: StoredPhoto[] = []
-      for (const photo of photos) if (await have(at, photo.source)) stored.push({ id: photoId(photo.source), ...photo })
+      for (const photo of photos)
+        if (await have(its.at, photo.source, its.column)) stored.push({ id: photoId(photo.source), ...photo })
+      if (
+        hadPhotos &&
+        isSame(
+          hadPhotos,
+          stored.map(({ id: _, ...photo }) => photo),
+        )
+      )
+        untouched += 1
       await db.execute(sql`update products
         set picture = jsonb_set(picture, '{photos}', ${JSON.stringify(stored)}::jsonb) where id = ${productId}`)
     }
@@ -100,5 +113,5 @@ export async function fetchPictures(
   }
 
   await queue.addAll([...portraits.map((one) => () => fetchPortrait(one)), ...wanted.map((one) => () => fetchOf(one))])
-  return { fetched, problems: problems.toSorted((a, b) => a.at - b.at) }
+  return { fetched, untouched, problems: problems.toSorted((a, b) => a.at - b.at) }
 }

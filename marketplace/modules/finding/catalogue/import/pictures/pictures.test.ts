@@ -85,7 +85,7 @@ const pictured = async (slug: string) => (await shown(slug)).images
 
 test('photographs of addresses and of a folder are shown, those of the chosen color first, and are fetched once', async () => {
   const photos = [{ source: `${origin}/moved.jpg` }, { source: 'oat.png', option: 'Oat' }]
-  expect(await imported(photos)).toEqual({ fetched: 2, problems: [] })
+  expect(await imported(photos)).toEqual({ fetched: 2, untouched: 0, problems: [] })
   const [oat, mugs, ...others] = await pictured('stoneware-mug')
   expect(others).toEqual([])
   expect(oat?.altText).toBe('Stoneware Mug, Oat')
@@ -94,7 +94,7 @@ test('photographs of addresses and of a folder are shown, those of the chosen co
   const whole = await app.app.inject(pathname)
   expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'image/webp'])
 
-  expect(await imported(photos)).toEqual({ fetched: 0, problems: [] })
+  expect(await imported(photos)).toEqual({ fetched: 0, untouched: 0, problems: [] })
   expect(asked).toEqual([])
 })
 
@@ -118,8 +118,11 @@ test('what is no picture, is not there or leads elsewhere is named, and the othe
     '5 photos: /round.jpg leads on and on',
   ])
   expect(await pictured('stoneware-mug')).toHaveLength(1)
-  // The next import tries them again.
-  expect((await imported([{ source: `${origin}/gone.jpg` }])).problems).toHaveLength(1)
+  // The next import tries them again; while they are not there, the product stays as it is.
+  const gone = [{ source: `${origin}/gone.jpg` }]
+  expect(await imported(gone)).toMatchObject({ problems: [{}], untouched: 0 })
+  expect(await imported(gone)).toMatchObject({ problems: [{}], untouched: 1 })
+  expect(await imported([...gone, { source: `${origin}/mug.jpg` }])).toMatchObject({ problems: [{}], untouched: 0 })
 })
 
 const GLAZING = { source: 'glazing.webm', title: { en: 'How we glaze', es: 'Cómo esmaltamos' }, duration: 12 }
@@ -128,7 +131,7 @@ const WORDS = 'WEBVTT\n\n00:00.000 --> 00:02.000\nTwo dips, one hour apart.\n'
 test('a video of the folder plays beside the pictures, with its poster and captions, and is fetched once', async () => {
   const video = { ...GLAZING, poster: `${origin}/mug.jpg`, captions: { en: WORDS, ar: `${WORDS}.` } }
   // Its picture is one of the photographs, which the shop has.
-  expect(await imported([{ source: `${origin}/mug.jpg` }], [video])).toEqual({ fetched: 1, problems: [] })
+  expect(await imported([{ source: `${origin}/mug.jpg` }], [video])).toEqual({ fetched: 1, untouched: 0, problems: [] })
   const { images, videos = [] } = await shown('stoneware-mug')
   const [sent] = videos
   expect(images).toHaveLength(1)
@@ -154,9 +157,13 @@ test('a video of the folder plays beside the pictures, with its poster and capti
     404,
   )
 
-  expect(await imported([{ source: `${origin}/mug.jpg` }], [video])).toEqual({ fetched: 0, problems: [] })
+  expect(await imported([{ source: `${origin}/mug.jpg` }], [video])).toEqual({ fetched: 0, untouched: 0, problems: [] })
   // Another title needs no file.
-  expect(await imported(undefined, [{ ...video, title: { en: 'Glazing' } }])).toEqual({ fetched: 0, problems: [] })
+  expect(await imported(undefined, [{ ...video, title: { en: 'Glazing' } }])).toEqual({
+    fetched: 0,
+    untouched: 0,
+    problems: [],
+  })
   expect((await shown('stoneware-mug')).videos).toMatchObject([{ title: 'Glazing', url: sent?.url }])
   expect(asked).toEqual([])
 })

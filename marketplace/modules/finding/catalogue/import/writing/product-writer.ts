@@ -27,7 +27,11 @@ export interface NumberedProduct {
 export interface WantedMedia {
   readonly at: number
   readonly productId: string
+  /** Where a file names the photographs. */
+  readonly photosAt?: ReturnType<Locate>
   readonly photos?: WholeProduct['photos']
+  /** Those that the shop had, when nothing else of the product changes. */
+  readonly hadPhotos?: WholeProduct['photos']
   readonly videos?: WholeProduct['videos']
 }
 
@@ -124,7 +128,16 @@ export function productWriter(executor: Executor, { now, places, problems }: Wri
         ...(photos.length > 0 && !isSame(known?.photos ?? [], photos) && { photos }),
         ...(videos.some(isFetched) && !isSame(known?.videos ?? [], videos) && { videos }),
       }
-      if (Object.keys(media).length > 0) wantedMedia.push({ at: numbered.at, productId: product.id, ...media })
+      if (Object.keys(media).length === 0) continue
+      const isOnlyPhotos =
+        known !== undefined && isSame({ ...known, photos }, product) && !found.withdrawn.has(known.id)
+      wantedMedia.push({
+        at: numbered.at,
+        productId: product.id,
+        photosAt: numbered.locate('photos'),
+        ...(isOnlyPhotos && { hadPhotos: known.photos }),
+        ...media,
+      })
     }
     await writeRows(tx, changes, found.variantIds)
     return outcomes
