@@ -42,6 +42,15 @@ test.describe('without scripts', () => {
   })
 })
 
+test('a store that is searched fits a screen of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await openStore(page, 'Fern & Field')
+  await page.getByRole('main').getByRole('searchbox', { name: 'Search this store' }).fill('soap')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Found for “soap”' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
 test('a store is narrowed by category, sorted and searched; back and reload give the same list', async ({ page }) => {
   await openStore(page, 'Fern & Field')
   const names = () => products(page).getByRole('heading').allTextContents()
