@@ -11,7 +11,7 @@ import type { PostToPushService } from './modules/account/notifications/push-sen
 import { partnersService } from './modules/account/partners/partners-service.ts'
 import { invitationsService } from './modules/account/referrals/invitations-service.ts'
 import { referralsService } from './modules/account/referrals/referrals-service.ts'
-import { lockWallet, moveTalents, takeTalentsBack } from './modules/account/wallet/ledger.ts'
+import { giveTalentsAgain, lockWallet, moveTalents, takeTalentsBack } from './modules/account/wallet/ledger.ts'
 import { chatNews } from './modules/buying/chat/chat-news.ts'
 import { chatService } from './modules/buying/chat/chat-service.ts'
 import { chatTokens } from './modules/buying/chat/chat-tokens.ts'
@@ -102,7 +102,15 @@ export function marketplaceServices(options: MarketplaceSources) {
   const { cardProvider, payments } = paymentServices(sources, options)
   const referrals = referralsService({
     ...sources,
-    ports: { moveTalents, takeTalentsBack, lockWallet, hasCardOf: payments.hasCardOf, sharedTraitOf, notify },
+    ports: {
+      moveTalents,
+      takeTalentsBack,
+      giveTalentsAgain,
+      lockWallet,
+      hasCardOf: payments.hasCardOf,
+      sharedTraitOf,
+      notify,
+    },
   })
   const ordering: OrderServices = orderServices(sources, {
     ...carts,

@@ -1,5 +1,5 @@
 import type { PartnersService } from '../modules/account/partners/partners-service.ts'
-import { lockWallet, moveTalents } from '../modules/account/wallet/ledger.ts'
+import { giveTalentsAgain, lockWallet, moveTalents, takeTalentsBack } from '../modules/account/wallet/ledger.ts'
 import { sumDebts } from '../modules/account/wallet/wallet-repository.ts'
 import { addedDeals } from '../modules/buying/orders/added-deals.ts'
 import { buyAgain } from '../modules/buying/orders/buy-again.ts'
@@ -61,6 +61,8 @@ export function orderServices(sources: ServiceSources, modules: OrderModules) {
     addressOf: addresses.snapshotOf,
     isForFirstOrder: promotions.isForFirstOrder,
     moveTalents,
+    takeTalentsBack,
+    giveTalentsAgain,
     lockWallet,
     owedBy: sumDebts,
     purchases,

@@ -47,8 +47,9 @@ export async function listLinks(
   const { rows } = await executor.execute<LinkRow & Record<string, unknown>>(sql`
     select l.id, l.link_id as "linkId", l.label, l.slug,
       (select count(*) from partner_clicks c where c.link_id = l.link_id ${within('c.day')})::int as clicks,
-      (select count(distinct s.order_id) from partner_sales s where s.link_id = l.link_id ${within(soldOn)})::int as orders,
-      (select coalesce(sum(s.commission), 0) from partner_sales s where s.link_id = l.link_id ${within(soldOn)})::int
+      (select count(distinct s.order_id) from partner_sales s where s.link_id = l.link_id
+        and (s.held_back = 0 or s.held_back < s.commission) ${within(soldOn)})::int as orders,
+      (select coalesce(sum(s.commission - s.held_back), 0) from partner_sales s where s.link_id = l.link_id ${within(soldOn)})::int
         as commission,
       extract(epoch from l.created_at)::int as "createdAt"
     from partner_links l
@@ -159,8 +160,17 @@ export async function deleteOwnSales(tx: Tx, orderIds: readonly string[], userId
 
 /** Multiplies the commission of a line by `share`, between 0 and 1. */
 export async function reduceSale(tx: Tx, lineId: string, share: number): Promise<void> {
+  const commission = sql`round(${partnerSales.commission} * ${share}::float8)::int`
   await tx
     .update(partnerSales)
-    .set({ commission: sql`round(${partnerSales.commission} * ${share}::float8)::int` })
+    .set({ commission, heldBack: sql`least(${partnerSales.heldBack}, ${commission})` })
     .where(eq(partnerSales.lineId, lineId))
+}
+
+/** Holds a share of the commission of an order back, between 0 and 1, in place of an earlier share. */
+export async function holdSalesBack(tx: Tx, orderId: string, share: number): Promise<void> {
+  await tx
+    .update(partnerSales)
+    .set({ heldBack: sql`round(${partnerSales.commission} * ${share}::float8)::int` })
+    .where(eq(partnerSales.orderId, orderId))
 }

@@ -26,6 +26,7 @@ import {
   deleteSales,
   findLinkByIdempotencyKey,
   findOwnerOfLink,
+  holdSalesBack,
   insertClick,
   insertLink,
   insertSale,
@@ -176,6 +177,8 @@ export function partnersService({ db, clock, secret, sharedTraitOf: traitOf }: P
     takeBackOwn: deleteOwnSales,
     /** Multiplies the commission of a line by `share`, between 0 and 1, after some of its units were returned. */
     reduce: reduceSale,
+    /** Holds a share of the commission of an order back, between 0 and 1, while its payment is disputed. */
+    holdBack: holdSalesBack,
   }
 }
 

@@ -1,4 +1,5 @@
-import { date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { moment, reference } from '../../../db/columns.ts'
 import { users } from '../accounts/accounts-tables.ts'
 
@@ -42,7 +43,12 @@ export const partnerSales = pgTable(
     orderId: text('order_id').notNull(),
     /** Minor units of US dollars. */
     commission: integer('commission').notNull(),
+    /** The part of it that is not the partner's while the payment is disputed (docs/payments.md#disputes). */
+    heldBack: integer('held_back').notNull().default(0),
     soldAt: moment('sold_at').notNull(),
   },
-  (t) => [index('partner_sales_link').on(t.linkId)],
+  (t) => [
+    index('partner_sales_link').on(t.linkId),
+    check('partner_sales_held_back', sql`${t.heldBack} between 0 and ${t.commission}`),
+  ],
 )

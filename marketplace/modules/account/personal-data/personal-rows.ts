@@ -217,6 +217,8 @@ export const rules: Partial<Record<TableName, Rule>> = {
       message: sql`case when ${schema.giftCards.sentAt} is null then ${schema.giftCards.message} else '' end`,
     }),
   },
+  orderDisputes: { rows: within(schema.orderDisputes.orderId, 'orders'), secret: ['disputeId'] },
+  paymentDisputes: { rows: within(schema.paymentDisputes.paymentId, 'payments'), secret: ['id'] },
   payments: {
     rows: (person) =>
       or(within(schema.payments.orderId, 'orders')(person), within(schema.payments.orderId, 'giftCards')(person)),

@@ -1,13 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { walletEntriesAnswer } from '../../../../contract/account/wallet.ts'
 import { placedOrderAnswer } from '../../../../contract/buying/orders.ts'
 import { newId } from '../../../shared/ids.ts'
-import { ledgerTransfers, payments, referrals, users, variants, walletDebts } from '../../../tables.ts'
+import { ledgerTransfers, referrals, users, variants, walletDebts } from '../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { accountCalls } from '../../../testing/calls/account-calls.ts'
 import { deliver } from '../../../testing/orders/delivering.ts'
+import { intentOf, tellOfDispute } from '../../../testing/orders/disputing.ts'
 import {
   answerStep,
   CARDS,
@@ -45,19 +45,6 @@ const {
   newsOf,
 } = referring(() => app)
 const db = () => app.database.db
-const intentOf = async (orderId: string) =>
-  (await db().select().from(payments).where(eq(payments.orderId, orderId)))[0]?.intentId
-
-/** The provider says that the holder of the card disputes the charge of an intent. */
-async function tellOfDispute(payment_intent: unknown, event = 'funds_withdrawn', status = 'needs_response') {
-  const object = { id: 'dp_1', object: 'dispute', payment_intent, status }
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: `charge.dispute.${event}`, data: { object } })
-  const secret = app.services.cardProvider?.webhookSecret ?? ''
-  const timestamp = Math.floor(app.clock.now().getTime() / 1000)
-  const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret, timestamp })
-  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-  return (await app.app.inject({ method: 'POST', url: '/v1/stripe/webhook', headers, payload })).statusCode
-}
 
 describe('the first paid order of a friend', () => {
   test('gives both sides 5 Talents, once', async () => {
@@ -210,13 +197,13 @@ describe('an order that went back', () => {
   test('disputed by the holder of the card: both rewards are taken back, however often the provider says so', async () => {
     const { inviter, friend, orderId } = await rewarded()
     const stranger = await rewarded()
-    const intent = await intentOf(orderId)
-    const told = await Promise.all([tellOfDispute(intent), tellOfDispute(intent)])
+    const intent = await intentOf(app, orderId)
+    const told = await Promise.all([tellOfDispute(app, intent), tellOfDispute(app, intent)])
     expect([
       ...told,
-      await tellOfDispute('pi_unknown'),
-      await tellOfDispute(null),
-      await tellOfDispute({ id: 'pi' }),
+      await tellOfDispute(app, 'pi_unknown'),
+      await tellOfDispute(app, null),
+      await tellOfDispute(app, { id: 'pi' }),
     ]).toEqual(Array(5).fill(200))
     for (const side of [friend, inviter])
       expect((await referralEntries(side)).map(({ amount }) => amount)).toEqual([REWARD, -REWARD])
@@ -227,9 +214,51 @@ describe('an order that went back', () => {
     expect((await referralEntries(inviter)).map(({ amount }) => amount)).toEqual([REWARD, -REWARD])
   })
 
+  test('disputed until the shop won: both get the reward again, once, and lose it with the order like any other', async () => {
+    const { inviter, friend, orderId } = await rewarded()
+    const intent = await intentOf(app, orderId)
+    await tellOfDispute(app, intent)
+    const won = { event: 'funds_reinstated', status: 'won' }
+    await Promise.all([tellOfDispute(app, intent, won), tellOfDispute(app, intent, won)])
+    const amounts = async (side: Shopper) => (await referralEntries(side)).map(({ amount }) => amount)
+    for (const side of [friend, inviter]) expect(await amounts(side)).toEqual([REWARD, -REWARD, REWARD])
+    expect((await referralOf(inviter)).data).toMatchObject({ rewardedThisYear: 1, earned: REWARD })
+    expect(await statesOf(inviter)).toEqual(['rewarded'])
+    await friend.call('POST', `/v1/order/${orderId}/cancel`, {})
+    for (const side of [friend, inviter]) expect(await amounts(side)).toEqual([REWARD, -REWARD, REWARD, -REWARD])
+    expect(await statesOf(inviter)).toEqual(['takenBack'])
+  })
+
+  test('disputed twice: the rewards come again when no dispute is left', async () => {
+    const { inviter, friend, orderId } = await rewarded()
+    const intent = await intentOf(app, orderId)
+    const [first, second] = [
+      { id: newId(), amount: 100, currency: 'usd' },
+      { id: newId(), amount: 100, currency: 'usd' },
+    ]
+    for (const told of [first, second, { ...first, event: 'funds_reinstated' }]) await tellOfDispute(app, intent, told)
+    expect(await statesOf(inviter)).toEqual(['takenBack'])
+    await tellOfDispute(app, intent, { ...second, event: 'funds_reinstated' })
+    expect(await statesOf(inviter)).toEqual(['rewarded'])
+    expect((await referralEntries(friend)).map(({ amount }) => amount)).toEqual([REWARD, -REWARD, REWARD])
+  })
+
+  test('disputed, and too little kept until the shop won: the rewards stay away', async () => {
+    const { inviter, friend, orderId } = await rewarded()
+    const intent = await intentOf(app, orderId)
+    await tellOfDispute(app, intent)
+    await friend.call('POST', `/v1/order/${orderId}/cancel`, {})
+    await tellOfDispute(app, intent, { event: 'funds_reinstated' })
+    expect(await statesOf(inviter)).toEqual(['takenBack'])
+    for (const side of [friend, inviter])
+      expect((await referralEntries(side)).map(({ amount }) => amount)).toEqual([REWARD, -REWARD])
+  })
+
   test('asked about by the bank, which keeps no money back: both rewards stay', async () => {
     const { inviter, orderId } = await rewarded()
-    expect(await tellOfDispute(await intentOf(orderId), 'created', 'warning_needs_response')).toBe(200)
+    expect(
+      await tellOfDispute(app, await intentOf(app, orderId), { event: 'created', status: 'warning_needs_response' }),
+    ).toBe(200)
     expect(await statesOf(inviter)).toEqual(['rewarded'])
   })
 
@@ -242,7 +271,7 @@ describe('an order that went back', () => {
     const first = placedOrderAnswer.parse((await placeOrder(friend, body)).body).data
     await answerStep(app, first.payment.nextActionUrl)
     expect(await statesOf(inviter)).toEqual(['joined'])
-    expect(await tellOfDispute(await intentOf(first.orderId))).toBe(200)
+    expect(await tellOfDispute(app, await intentOf(app, first.orderId))).toBe(200)
     await app.runQueuedJobs()
     expect(await statesOf(inviter)).toEqual(['takenBack'])
     for (const side of [friend, inviter])

@@ -4,7 +4,7 @@ import type { Clock } from '../../../shared/clock.ts'
 import type { Notify } from '../../../shared/ports/notify.ts'
 import type { sharedTraitOf } from '../../buying/orders/store/shared-traits.ts'
 import type { PaymentsService } from '../../buying/payments/payments-service.ts'
-import type { lockWallet, moveTalents, takeTalentsBack } from '../wallet/ledger.ts'
+import type { giveTalentsAgain, lockWallet, moveTalents, takeTalentsBack } from '../wallet/ledger.ts'
 import { referralYear } from './referral-year.ts'
 import { referralsNews } from './referrals-news.ts'
 import { REFERRAL_LIMIT } from './referrals-policy.ts'
@@ -23,6 +23,7 @@ import type { ReferralState } from './referrals-tables.ts'
 export interface ReferralsPorts {
   readonly moveTalents: typeof moveTalents
   readonly takeTalentsBack: typeof takeTalentsBack
+  readonly giveTalentsAgain: typeof giveTalentsAgain
   readonly lockWallet: typeof lockWallet
   readonly sharedTraitOf: typeof sharedTraitOf
   readonly hasCardOf: PaymentsService['hasCardOf']
@@ -37,6 +38,10 @@ export interface ReferralRewards {
    * Takes the reward back from both sides when too little is left of the rewarded order; other orders are ignored. A wallet never becomes negative: what it lacks is taken from the next Talents that come in.
    */
   takeBack(tx: Tx, order: { readonly id: string; readonly ownerId: string }): Promise<void>
+  /** Takes the reward of an order back in the same way, until the dispute of its payment is won. */
+  holdBack(tx: Tx, order: { readonly id: string; readonly ownerId: string }, disputeId: string): Promise<void>
+  /** Gives both sides what `holdBack` took. Does nothing when too little is left of the order since. */
+  giveAgain(tx: Tx, order: { readonly id: string; readonly ownerId: string }, disputeId: string): Promise<void>
 }
 
 interface RewardSources {
@@ -53,12 +58,24 @@ export function referralRewards({ clock, ports }: RewardSources): ReferralReward
    * taken in the same order: the friend's wallet, the referral, the inviter's wallet. Inviters have older accounts than
    * their friends, so the locks cannot deadlock.
    */
-  const lockPair = async (tx: Tx, friendId: string, state: ReferralState): Promise<ReferralRow | undefined> => {
+  const lockPair = async (
+    tx: Tx,
+    friendId: string,
+    ...states: readonly ReferralState[]
+  ): Promise<ReferralRow | undefined> => {
     await ports.lockWallet(tx, friendId)
     const row = await lockReferral(tx, friendId)
-    if (row?.state !== state) return undefined
+    if (!row || !states.includes(row.state)) return undefined
     await ports.lockWallet(tx, row.inviterId)
     return row
+  }
+
+  /** Takes the reward of an order from both sides. `reason` is the beginning of the keys of the transfers. */
+  const take = async (tx: Tx, row: ReferralRow, orderId: string, reason: string) => {
+    for (const { side, userId, amount } of sidesOf(row)) {
+      const common = { key: `${reason} ${side}`, kind: 'referral', orderId, at: clock.now() } as const
+      if (amount > 0) await ports.takeTalentsBack(tx, { ...common, from: { userId }, to: 'referrals', amount })
+    }
   }
 
   /** Returns why the order earns no reward, or undefined when it earns one. */
@@ -100,18 +117,34 @@ export function referralRewards({ clock, ports }: RewardSources): ReferralReward
     },
 
     takeBack: async (tx, { id: orderId, ownerId }) => {
+      const row = await lockPair(tx, ownerId, 'rewarded', 'disputed')
+      if (row?.orderId !== orderId) return
+      if (row.state === 'rewarded') await take(tx, row, orderId, `referral taken back ${ownerId}`)
+      await changeReferral(tx, ownerId, { state: 'takenBack' })
+    },
+
+    holdBack: async (tx, { id: orderId, ownerId }, disputeId) => {
       const row = await lockPair(tx, ownerId, 'rewarded')
       if (row?.orderId !== orderId) return
-      const at = clock.now()
-      const take = async (side: string, userId: string, amount: number) => {
-        const key = `referral taken back ${ownerId} ${side}`
-        const from = { userId }
-        if (amount > 0)
-          await ports.takeTalentsBack(tx, { key, kind: 'referral', from, to: 'referrals', amount, orderId, at })
+      await take(tx, row, orderId, `referral of dispute ${disputeId}`)
+      await changeReferral(tx, ownerId, { state: 'disputed' })
+    },
+
+    giveAgain: async (tx, { id: orderId, ownerId }, disputeId) => {
+      const row = await lockPair(tx, ownerId, 'disputed')
+      if (row?.orderId !== orderId) return
+      for (const { side, userId, amount } of sidesOf(row)) {
+        const key = `referral after dispute ${disputeId} ${side}`
+        const common = { key, kind: 'referral', orderId, at: clock.now() } as const
+        if (amount > 0) await ports.giveTalentsAgain(tx, { ...common, from: 'referrals', to: { userId }, amount })
       }
-      await take('friend', ownerId, row.friendTalents)
-      await take('inviter', row.inviterId, row.inviterTalents)
-      await changeReferral(tx, ownerId, { state: 'takenBack' })
+      await changeReferral(tx, ownerId, { state: 'rewarded' })
     },
   }
 }
+
+/** The two sides of a reward, in the order of their locks. */
+const sidesOf = ({ friendId, friendTalents, inviterId, inviterTalents }: ReferralRow) => [
+  { side: 'friend', userId: friendId, amount: friendTalents },
+  { side: 'inviter', userId: inviterId, amount: inviterTalents },
+]

@@ -203,5 +203,5 @@ type Friend = Awaited<ReturnType<typeof listFriends>>[number]
 
 function shownState({ state, inviterTalents }: Friend): (typeof REFERRAL_STATES)[number] {
   if (state === 'rewarded' && inviterTalents === 0) return 'overLimit'
-  return state
+  return state === 'disputed' ? 'takenBack' : state
 }

@@ -9,9 +9,9 @@ const user = (name: string) =>
 
 /**
  * 'joined' until the friend's first order is paid. The other states are final, except that 'rewarded' may become
- * 'takenBack'.
+ * 'takenBack', or 'disputed' while the payment is disputed, and 'disputed' either of them.
  */
-export type ReferralState = 'joined' | 'rewarded' | 'takenBack' | 'notCounted'
+export type ReferralState = 'joined' | 'rewarded' | 'disputed' | 'takenBack' | 'notCounted'
 
 /** Why a friend does not count: what is shared with the inviter, or with another friend, or an earlier order. */
 export type ReferralReason = 'email' | 'address' | 'phone' | 'device' | 'card' | 'orderedBefore'

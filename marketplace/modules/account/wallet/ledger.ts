@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { WalletEntryKind } from '../../../../contract/account/wallet.ts'
 import type { Executor, Tx } from '../../../db/client.ts'
 import { Conflict } from '../../../shared/domain-error.ts'
@@ -87,6 +87,31 @@ export async function takeTalentsBack(tx: Tx, { amount, ...rest }: TakenBack): P
     .onConflictDoNothing()
 }
 
+/** Talents that were taken back, to be given again from one of the shop's accounts. */
+export interface GivenAgain extends Omit<TakenBack, 'from' | 'to'> {
+  readonly from: ShopAccount
+  readonly to: { readonly userId: string }
+  readonly orderId: string
+}
+
+/**
+ * Gives Talents again that `takeTalentsBack` took for the same reason and order. What of them is still owed is no longer
+ * owed, and the rest goes into the wallet. A deleted account gets nothing: its wallet is gone.
+ */
+export async function giveTalentsAgain(tx: Tx, { amount, ...rest }: GivenAgain): Promise<void> {
+  const { kind, from, to, orderId } = rest
+  await lockWallet(tx, to.userId)
+  if (await isDeleted(tx, to.userId)) return
+  const its = and(eq(walletDebts.kind, kind), eq(walletDebts.account, from), eq(walletDebts.orderId, orderId))
+  let left = amount
+  for (const debt of await listDebts(tx, to.userId, its)) {
+    const owed = Math.min(left, debt.amount)
+    left -= owed
+    if (owed > 0) await lowerDebt(tx, debt, owed)
+  }
+  if (left > 0) await moveTalents(tx, { ...rest, amount: left })
+}
+
 async function isDeleted(tx: Tx, userId: string): Promise<boolean> {
   const [user] = await tx.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, userId))
   return user?.deletedAt !== null
@@ -99,13 +124,8 @@ async function collectDebts(
   available: number,
   cause: Pick<Transfer, 'key' | 'at'>,
 ): Promise<void> {
-  const debts = await tx
-    .select()
-    .from(walletDebts)
-    .where(eq(walletDebts.userId, userId))
-    .orderBy(asc(walletDebts.createdAt), asc(walletDebts.key))
   let left = available
-  for (const debt of debts) {
+  for (const debt of await listDebts(tx, userId)) {
     const amount = Math.min(left, debt.amount)
     if (amount === 0) return
     left -= amount
@@ -113,14 +133,26 @@ async function collectDebts(
     const to = debt.account as ShopAccount
     const order = debt.orderId === null ? {} : { orderId: debt.orderId }
     await moveTalents(tx, { key, kind: debt.kind, from: { userId }, to, amount, ...order, at: cause.at })
-    const isOwed = eq(walletDebts.key, debt.key)
-    if (amount === debt.amount) await tx.delete(walletDebts).where(isOwed)
-    else
-      await tx
-        .update(walletDebts)
-        .set({ amount: debt.amount - amount })
-        .where(isOwed)
+    await lowerDebt(tx, debt, amount)
   }
+}
+
+/** Returns what a wallet owes, the oldest first. */
+const listDebts = (tx: Tx, userId: string, its?: SQL) =>
+  tx
+    .select()
+    .from(walletDebts)
+    .where(and(eq(walletDebts.userId, userId), its))
+    .orderBy(asc(walletDebts.createdAt), asc(walletDebts.key))
+
+async function lowerDebt(tx: Tx, { key, amount }: typeof walletDebts.$inferSelect, by: number): Promise<void> {
+  const isOwed = eq(walletDebts.key, key)
+  if (by === amount) await tx.delete(walletDebts).where(isOwed)
+  else
+    await tx
+      .update(walletDebts)
+      .set({ amount: amount - by })
+      .where(isOwed)
 }
 
 /** Returns the balance of a wallet in minor units of US dollars. 0 when the user has no wallet. */

@@ -3,7 +3,7 @@ import type { Notify } from '../../../shared/ports/notify.ts'
 import type { AddressesService } from '../../account/addresses/addresses-service.ts'
 import type { PartnersService } from '../../account/partners/partners-service.ts'
 import type { ReferralsService } from '../../account/referrals/referrals-service.ts'
-import type { lockWallet, moveTalents } from '../../account/wallet/ledger.ts'
+import type { giveTalentsAgain, lockWallet, moveTalents, takeTalentsBack } from '../../account/wallet/ledger.ts'
 import type { UploadsService } from '../../community/uploads/uploads-service.ts'
 import type { textList } from '../../finding/search/text-index/text-list.ts'
 import type { CartService } from '../cart/cart-service.ts'
@@ -37,13 +37,15 @@ export interface OrdersPorts {
   readonly addressOf: AddressesService['snapshotOf']
   readonly isForFirstOrder: PromotionsService['isForFirstOrder']
   readonly moveTalents: typeof moveTalents
+  readonly takeTalentsBack: typeof takeTalentsBack
+  readonly giveTalentsAgain: typeof giveTalentsAgain
   readonly lockWallet: typeof lockWallet
   /** Returns what the wallet owes in minor units of US dollars: what comes in pays it. */
   owedBy(executor: Executor, userId: string): Promise<number>
-  readonly referrals: Pick<ReferralsService, 'paid' | 'takeBack'>
+  readonly referrals: Pick<ReferralsService, 'paid' | 'takeBack' | 'holdBack' | 'giveAgain'>
   readonly claimUploads: UploadsService['claimFor']
   readonly returnRequested: Fulfilment['returnRequested'] | undefined
-  readonly partners: Pick<PartnersService, 'credit' | 'reduce' | 'takeBack' | 'takeBackOwn'>
+  readonly partners: Pick<PartnersService, 'credit' | 'reduce' | 'takeBack' | 'takeBackOwn' | 'holdBack'>
   readonly purchases: Pick<PurchasesService, 'record' | 'forget'>
   /** Returns the user's own stars for these products, as far as they rated them. */
   ratingsOf(executor: Executor, userId: string, productIds: readonly string[]): Promise<ReadonlyMap<string, number>>

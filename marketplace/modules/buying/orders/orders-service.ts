@@ -11,7 +11,7 @@ import { type GuestAndUser, ownerOf } from '../../../shared/auth/owner.ts'
 import { Conflict, NotFound } from '../../../shared/domain-error.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
-import type { PaymentOutcome, PaymentsForOrders } from '../payments/payments-for-orders.ts'
+import type { DisputeOutcome, PaymentOutcome, PaymentsForOrders } from '../payments/payments-for-orders.ts'
 import { cancelLines, cancelRefund, linesToCancel } from './cancel/cancel-order.ts'
 import { applyConsequences } from './consequences/order-consequences.ts'
 import type { OrderMailing } from './messages/orders-mails.ts'
@@ -23,13 +23,13 @@ import { cartOrdering } from './place/order-cart.ts'
 import { placeRenewal, type Renewal, type RenewalPlacement } from './place/place-renewal.ts'
 import { ordersReader } from './read/orders-reader.ts'
 import { advanceStoreOrder } from './settle/advance-order.ts'
+import { settleDispute } from './settle/settle-dispute.ts'
 import { settleOrder } from './settle/settle-order.ts'
 import {
   countOrders,
   findBuyer,
   findById,
   listBought,
-  lockOrder,
   moveOrders,
   orderIdOf,
   ownerOfOrder,
@@ -87,11 +87,9 @@ export function ordersService({ db, clock, queue, limits, mailer, mailing, pictu
     /** Records the outcome of a payment, in its transaction: see `settleOrder`. */
     onPaymentSettled: (tx: Tx, payment: PaymentOutcome): Promise<void> =>
       settleOrder(tx, { ...payment, now: clock.now() }, settling),
-    /** Takes back what a friend's order brought both sides: an order whose payment is disputed does not count. */
-    onPaymentDisputed: async (tx: Tx, { orderId }: { readonly orderId: string }): Promise<void> => {
-      const whole = await lockOrder(tx, orderId)
-      if (whole?.order.ownerKind === 'user') await ports.referrals.takeBack(tx, whole.order)
-    },
+    /** Takes back what a disputed order gives, or gives it again, in the transaction of the dispute: see `settleDispute`. */
+    onPaymentDisputed: (tx: Tx, dispute: DisputeOutcome): Promise<void> =>
+      settleDispute(tx, { ...dispute, now: clock.now() }, { ...ports, payments }),
     place: cartOrdering({ db, clock, limits, payments, ports, placing }),
 
     /**

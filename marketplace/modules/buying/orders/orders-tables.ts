@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -22,6 +23,7 @@ import type { Locale } from '../../../shared/text/locale.ts'
 import { products, stores, variants } from '../../finding/catalogue/catalogue-tables.ts'
 import type { PurchaseKind, StoredAttribution } from '../cart/cart-tables.ts'
 import { giftCards } from '../gift-cards/gift-cards-tables.ts'
+import { paymentDisputes } from '../payments/payments-tables.ts'
 import type { LineState } from './model/order-states.ts'
 
 /** An address as it was when the order was placed. */
@@ -293,6 +295,34 @@ export const orderReturnLines = pgTable(
   (t) => [primaryKey({ columns: [t.returnId, t.lineId] })],
 )
 
+/**
+ * What open disputes have taken of orders (docs/payments.md#disputes). A dispute that the shop wins gives it back, and its row
+ * is deleted.
+ */
+export const orderDisputes = pgTable(
+  'order_disputes',
+  {
+    disputeId: text('dispute_id')
+      .primaryKey()
+      .references(() => paymentDisputes.id),
+    orderId: reference('order_id', () => orders.id),
+    /** What the bank took, in minor units of the order's currency. */
+    amount: integer('amount').notNull(),
+    /** The part of it that stands for goods that were cancelled or returned since: nothing else is given back for them. */
+    amountUsed: integer('amount_used').notNull().default(0),
+    /** Talents that were taken from the wallet, or are owed, in minor units of US dollars. */
+    talents: integer('talents').notNull(),
+    /** The part of it that such goods had earned: nothing else is taken back for them. */
+    talentsUsed: integer('talents_used').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    index('order_disputes_order').on(t.orderId),
+    check('order_disputes_amount', sql`${t.amountUsed} between 0 and ${t.amount}`),
+    check('order_disputes_talents', sql`${t.talentsUsed} between 0 and ${t.talents}`),
+  ],
+)
+
 /** Who opened a guest's order by the link that was mailed, and reads it like its owner until then. */
 export const orderViewers = pgTable(
   'order_viewers',
@@ -311,4 +341,5 @@ export const orderViewers = pgTable(
 export type OrderRow = typeof orders.$inferSelect
 export type StoreOrderRow = typeof storeOrders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
+export type OrderDisputeRow = typeof orderDisputes.$inferSelect
 export type OrderReturnRow = typeof orderReturns.$inferSelect

@@ -88,12 +88,25 @@ export interface PaymentsForOrders {
   cancel(paymentId: string): Promise<PaymentState>
   /** Gives back a part of what an order paid, by a job. A second call with the same key does nothing. */
   refund(tx: Tx, refund: RefundRequest): Promise<void>
+  /**
+   * Counts and returns what the bank took of a payment by a dispute, in minor units: never more than what refunds and other
+   * disputes left of it. Call it in the transaction of the dispute, with the order locked.
+   */
+  countDisputed(tx: Tx, disputeId: string): Promise<number>
   /** Returns whether the user has a valid saved card. Throws Unavailable when the provider does not answer. */
   hasValidCard(userId: string): Promise<boolean>
   /** Returns whether a card that paid for the order has also paid for one of these users. */
   hasCardOf(executor: Executor, orderId: string, userIds: readonly string[]): Promise<boolean>
   /** The payments of an order, oldest first: its own, and those of deals that were added to it. */
   of(executor: Executor, orderId: string): Promise<PaymentState[]>
+}
+
+/** A dispute of a payment whose money the bank took, or gave back when the shop had won. */
+export interface DisputeOutcome {
+  readonly disputeId: string
+  readonly paymentId: string
+  readonly orderId: string
+  readonly outcome: 'withdrawn' | 'reinstated'
 }
 
 /** The outcome of a payment. `paid`: the whole amount was captured. `failed`: nothing was, and nothing will be. */

@@ -38,7 +38,8 @@ export const lockPaidPayments = (tx: Tx, orderId: string): Promise<PaymentRow[]>
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
     .orderBy(asc(payments.createdAt), payments.id)
-    .for('update')
+    // `update` would wait for the insert of a dispute, which refers to the payment and waits for the caller's order.
+    .for('no key update')
 
 /**
  * Settles a payment and locks it until the transaction ends. Returns undefined, and changes nothing, when it is settled

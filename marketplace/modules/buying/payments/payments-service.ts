@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { HOLD_MS } from '../../../../contract/buying/orders-rules.ts'
-import type { Tx } from '../../../db/client.ts'
 import type { JobQueue } from '../../../jobs/job-queue.ts'
 import { InvalidInput, Unavailable } from '../../../shared/domain-error.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Metrics } from '../../../shared/ports/metrics.ts'
 import { LIVE_CALL_MS, paymentCharging, paymentCheck, type SettledListener } from './charging.ts'
+import { countDisputed, disputeEvent, disputes } from './disputes.ts'
 import { paymentProblem } from './payment-problem.ts'
 import type { PaymentState, PaymentsForOrders } from './payments-for-orders.ts'
 import { ASK_AGAIN_MS } from './payments-policy.ts'
@@ -23,8 +23,6 @@ import {
 import { refunds } from './refunds.ts'
 import { type SavedCardsSources, savedCards } from './saved-cards.ts'
 
-export type DisputeListener = (tx: Tx, payment: { readonly orderId: string }) => Promise<void>
-
 interface PaymentsSources extends SavedCardsSources {
   readonly log: FastifyBaseLogger
   readonly queue: Pick<JobQueue, 'add' | 'remove' | 'handle'>
@@ -37,8 +35,8 @@ export function paymentsService(sources: PaymentsSources) {
   const { stripe } = provider
   const cards = savedCards(sources)
   const listeners: SettledListener[] = []
-  const disputeListeners: DisputeListener[] = []
   const { syncWithProvider, settle, cancelIntent, charge } = paymentCharging({ ...sources, cards, listeners })
+  const { onDisputed, handle: handleDispute } = disputes({ db, clock, syncWithProvider })
 
   queue.handle(paymentCheck, async ({ paymentId }) => {
     const payment = await syncWithProvider(await getPayment(db, paymentId))
@@ -95,6 +93,8 @@ export function paymentsService(sources: PaymentsSources) {
 
     refund: refunds({ db, clock, queue, stripe }),
 
+    countDisputed,
+
     hasValidCard: async (userId) => (await cards.list(userId)).some(({ isExpired }) => !isExpired),
 
     hasCardOf,
@@ -111,10 +111,7 @@ export function paymentsService(sources: PaymentsSources) {
       listeners.push(listener)
     },
 
-    /** Registers a function that runs, perhaps repeatedly, when the holder of a card disputes a payment. */
-    onDisputed: (listener: DisputeListener): void => {
-      disputeListeners.push(listener)
-    },
+    onDisputed,
 
     /**
      * Verifies an event of the provider, and asks about the payment that it names. Throws InvalidInput when it was not
@@ -132,20 +129,12 @@ export function paymentsService(sources: PaymentsSources) {
           throw new InvalidInput(`The signature is wrong or too old: ${reason}`, 'WEBHOOK_SIGNATURE')
         }
       }
-      const event = providerEvent.safeParse(readEvent())
+      const sent = readEvent()
+      const event = providerEvent.safeParse(sent)
       if (!event.success) throw new InvalidInput('The body must be an event with a type and an object.')
+      const dispute = disputeEvent.safeParse(sent)
+      if (dispute.success) return handleDispute(dispute.data)
       const { type, data } = event.data
-      // Sent for inquiries too only once they take the money.
-      if (type === 'charge.dispute.funds_withdrawn') {
-        const disputed = await findPaymentOfIntent(db, data.object.payment_intent ?? '')
-        if (!disputed) return
-        // Events come in any order: what a payment brings is there before it is taken back.
-        await syncWithProvider(disputed)
-        await db.transaction(async (tx) => {
-          for (const listener of disputeListeners) await listener(tx, disputed)
-        })
-        return
-      }
       if (!type.startsWith('payment_intent.')) return
       // The intent may belong to another program with the same account, or its payment be settled.
       const payment = data.object.id === undefined ? undefined : await findPaymentOfIntent(db, data.object.id)
@@ -160,11 +149,7 @@ export type PaymentsService = ReturnType<typeof paymentsService>
 const providerEvent = z.object({
   type: z.string(),
   data: z.object({
-    object: z.object({
-      id: z.string().max(255).optional(),
-      /** Of a dispute. */
-      payment_intent: z.string().max(255).nullish().catch(undefined),
-    }),
+    object: z.object({ id: z.string().max(255).optional() }),
   }),
 })
 

@@ -66,6 +66,25 @@ export const paymentRefunds = pgTable(
   (t) => [unique('payment_refunds_key').on(t.paymentId, t.key), check('payment_refunds_amount', sql`${t.amount} > 0`)],
 )
 
+/**
+ * Disputes of payments (docs/payments.md#disputes). 'withdrawn': the bank holds the money. 'reinstated' is final: the shop has
+ * it again, or the provider said so before it said that it was withdrawn.
+ */
+export const paymentDisputes = pgTable(
+  'payment_disputes',
+  {
+    /** The provider's id. */
+    id: text('id').primaryKey(),
+    paymentId: reference('payment_id', () => payments.id),
+    /** What the bank took, in minor units of the payment; never more than what was left of it. */
+    amount: integer('amount').notNull(),
+    state: text('state').$type<'withdrawn' | 'reinstated'>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    reinstatedAt: moment('reinstated_at'),
+  },
+  (t) => [index('payment_disputes_payment').on(t.paymentId), check('payment_disputes_amount', sql`${t.amount} >= 0`)],
+)
+
 /** The provider's customers, who own the saved cards of users. */
 export const paymentCustomers = pgTable(
   'payment_customers',

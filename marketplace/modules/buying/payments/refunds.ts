@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../../contract/valu
 import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
+import { disputedOf } from './disputes.ts'
 import type { PaymentsForOrders } from './payments-for-orders.ts'
 import { lockPaidPayments } from './payments-repository.ts'
 import { paymentRefunds, payments } from './payments-tables.ts'
@@ -61,8 +62,9 @@ export function refunds({ db, clock, queue, stripe }: RefundsSources): PaymentsF
     const first = paid.filter(({ id }) => id === paymentId)
     const others = paid.filter(({ id }) => id !== paymentId)
     for (const payment of [...first, ...others]) {
-      const part = Math.min(left, payment.amount - payment.refunded)
-      if (part === 0) continue
+      // The provider refunds nothing that the bank took.
+      const part = Math.min(left, payment.amount - payment.refunded - (await disputedOf(tx, payment.id)))
+      if (part <= 0) continue
       left -= part
       const id = newId()
       const refund = { id, paymentId: payment.id, key, amount: part, createdAt: clock.now() }

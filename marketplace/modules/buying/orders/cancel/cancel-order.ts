@@ -6,12 +6,18 @@ import { newId } from '../../../../shared/ids.ts'
 import { convert } from '../../../../shared/money.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { settleCash, takeBackReferral } from '../consequences/order-consequences.ts'
-import { forgetPurchases, moveRefund, type RefundPorts } from '../consequences/refund-consequences.ts'
+import {
+  countAgainstDisputes,
+  forgetPurchases,
+  moveRefund,
+  type RefundPorts,
+} from '../consequences/refund-consequences.ts'
 import type { OrdersNews } from '../messages/orders-news.ts'
 import { type Canceller, cancellableLines, canLeave, dealsLeaving } from '../model/cancellable.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
 import type { OrderLineRow, StoreOrderRow } from '../orders-tables.ts'
 import { type DeliveryAfter, deliveryAfter } from '../refunds/delivery-after.ts'
+import { disputedOf } from '../refunds/disputed.ts'
 import { costOf, type RefundSplit, splitRefund } from '../refunds/refund-split.ts'
 import { refundedAfter } from '../refunds/return-refund.ts'
 import { assertConfirmed } from '../refunds/shown-refund.ts'
@@ -80,6 +86,12 @@ export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: Can
   await moveRefund(tx, order, refund, { reason: `cancel ${newId()}`, at: cancellation.now }, ports)
   await putBackStock(tx, ids)
   await ports.partners.takeBack(tx, ids)
+  await countAgainstDisputes(
+    tx,
+    { ...whole, order: { ...order, ...refundedAfter(order, { split: refund, cash: 0 }) } },
+    refund,
+    ports,
+  )
   await ports.subscriptions.end(tx, ids)
   if (order.ownerKind === 'user') await forgetPurchases(tx, order.ownerId, cancelled, ports)
   const refunded = refund.giftCard + refund.talents + (order.paymentMethod === 'COD' ? 0 : refund.payment)
@@ -133,7 +145,8 @@ export function cancelRefund(
   })
   const value = sum(cancelled.map(costOf)) + sum(deliveries.map(({ back, fee }) => back - fee))
   const rewardDollars = sum(cancelled.map((line) => (line.isRewarded ? line.rewardDollars : 0)))
-  const split = splitRefund({ value, rewardDollars }, { ...whole.order, balance })
+  const disputed = disputedOf(whole.disputes)
+  const split = splitRefund({ value, rewardDollars }, { ...whole.order, balance, disputed })
   const shown = {
     giftCard: split.giftCard,
     talents: split.talents,

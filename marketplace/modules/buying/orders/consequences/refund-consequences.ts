@@ -2,8 +2,10 @@ import type { Tx } from '../../../../db/client.ts'
 import type { PaymentsForOrders } from '../../payments/payments-for-orders.ts'
 import type { OrdersPorts } from '../orders-ports.ts'
 import type { OrderLineRow, OrderRow } from '../orders-tables.ts'
+import { disputedShare, usedOf } from '../refunds/disputed.ts'
 import type { RefundSplit } from '../refunds/refund-split.ts'
-import { hasOrdered } from '../store/orders-repository.ts'
+import { changeDispute } from '../store/disputes-repository.ts'
+import { hasOrdered, type WholeOrder } from '../store/orders-repository.ts'
 
 export interface RefundPorts extends Pick<OrdersPorts, 'moveTalents' | 'purchases'> {
   readonly payments: Pick<PaymentsForOrders, 'refund'>
@@ -49,6 +51,22 @@ export async function moveRefund(
   if (payment > 0 && order.paymentMethod !== 'COD') {
     await payments.refund(tx, { orderId: order.id, amount: payment, key: reason })
   }
+}
+
+/**
+ * Records what a refund counted of what disputes took, so that nothing counts it twice, and holds the partner's commission
+ * back for the rest. `whole` is the order after the refund.
+ */
+export async function countAgainstDisputes(
+  tx: Tx,
+  whole: WholeOrder,
+  { disputed }: Pick<RefundSplit, 'disputed'>,
+  { partners }: Pick<OrdersPorts, 'partners'>,
+): Promise<void> {
+  if (whole.disputes.length === 0) return
+  const disputes = usedOf(whole.disputes, disputed)
+  for (const dispute of disputes) await changeDispute(tx, dispute)
+  await partners.holdBack(tx, whole.order.id, disputedShare({ ...whole, disputes }))
 }
 
 /** Takes back the purchase of products that no other order of the buyer contains. */

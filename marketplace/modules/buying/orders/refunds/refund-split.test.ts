@@ -12,6 +12,7 @@ const order = {
   refundedTalents: 0,
   refundedTalentsDollars: 0,
   balance: 0,
+  disputed: { payment: 0, talentsDollars: 0 },
 }
 const split = (talents: number, payment: number, takenBackDollars: number, talentsDollars = talents) => ({
   giftCard: 0,
@@ -20,6 +21,7 @@ const split = (talents: number, payment: number, takenBackDollars: number, talen
   talentsDollars,
   payment,
   takenBackDollars,
+  disputed: { payment: 0, talentsDollars: 0 },
 })
 
 test.each([
@@ -90,6 +92,24 @@ test.each([
     { value: 100, rewardDollars: 0 },
     { ...order, perDollar: 3.67, giftCard: 367, giftCardDollars: 100 },
     { ...split(0, 0, 0), giftCard: 100, giftCardDollars: 27 },
+  ],
+  [
+    'what the bank gave back, and a reward that went with it',
+    { value: 1000, rewardDollars: 50 },
+    { ...order, balance: 80, disputed: { payment: 1200, talentsDollars: 60 } },
+    { ...split(0, 0, 0), disputed: { payment: 1000, talentsDollars: 50 } },
+  ],
+  [
+    'a part that the bank gave back, after Talents that paid',
+    { value: 1000, rewardDollars: 50 },
+    { ...order, talents: 300, talentsDollars: 300, balance: 80, disputed: { payment: 400, talentsDollars: 20 } },
+    { ...split(300, 300, 30), disputed: { payment: 400, talentsDollars: 20 } },
+  ],
+  [
+    'a spent reward, which lessens the part of the bank too',
+    { value: 1000, rewardDollars: 50 },
+    { ...order, disputed: { payment: 980, talentsDollars: 20 } },
+    { ...split(0, 0, 0), disputed: { payment: 970, talentsDollars: 20 } },
   ],
   ['nothing', { value: 0, rewardDollars: 0 }, order, split(0, 0, 0)],
 ] as const)('%s', (_, cancelled, standing, expected) => {

@@ -10,6 +10,14 @@ interface Cancelled {
   readonly rewardDollars: number
 }
 
+/** A part of what disputes took. */
+export interface Disputed {
+  /** By the bank, in minor units of the order's currency. */
+  readonly payment: number
+  /** From the wallet, in minor units of US dollars. */
+  readonly talentsDollars: number
+}
+
 interface Standing {
   /** Units of the order's currency per US dollar. */
   readonly perDollar: number
@@ -25,6 +33,8 @@ interface Standing {
   readonly refundedTalentsDollars: number
   /** The wallet's balance in minor units of US dollars. */
   readonly balance: number
+  /** What disputes took and no earlier refund has counted. */
+  readonly disputed: Disputed
 }
 
 export interface RefundSplit {
@@ -38,6 +48,8 @@ export interface RefundSplit {
   readonly payment: number
   /** Talents that are taken back, in minor units of US dollars. */
   readonly takenBackDollars: number
+  /** What the bank gave back and disputes took back already: none of it is in the other amounts. */
+  readonly disputed: Disputed
 }
 
 /** Returns the amount paid for a line, tax included. */
@@ -47,7 +59,7 @@ export const costOf = ({ pays, promoDiscount, tax }: Pick<OrderLineRow, 'pays' |
 /**
  * Splits what is given back: first what the gift card paid, then Talents that paid, the rest by the payment method.
  * Talents that the lines earned are taken from the wallet, but never more than its balance: a shortfall reduces the
- * refund.
+ * refund. What disputes took comes before both: nothing is given back or taken back twice.
  */
 export function splitRefund({ value, rewardDollars }: Cancelled, standing: Standing): RefundSplit {
   const [giftCard, giftCardDollars] = shareOf(value, standing, {
@@ -58,10 +70,13 @@ export function splitRefund({ value, rewardDollars }: Cancelled, standing: Stand
     left: standing.talents - standing.refundedTalents,
     dollarsLeft: standing.talentsDollars - standing.refundedTalentsDollars,
   })
-  const takenBackDollars = Math.min(rewardDollars, standing.balance + talentsDollars)
-  const missing = convert(rewardDollars - takenBackDollars, standing)
-  const payment = Math.max(0, value - giftCard - talents - missing)
-  return { giftCard, giftCardDollars, talents, talentsDollars, payment, takenBackDollars }
+  const rewardTaken = Math.min(rewardDollars, standing.disputed.talentsDollars)
+  const takenBackDollars = Math.min(rewardDollars - rewardTaken, standing.balance + talentsDollars)
+  const missing = convert(rewardDollars - rewardTaken - takenBackDollars, standing)
+  const due = Math.max(0, value - giftCard - talents - missing)
+  const byBank = Math.min(due, standing.disputed.payment)
+  const disputed = { payment: byBank, talentsDollars: rewardTaken }
+  return { giftCard, giftCardDollars, talents, talentsDollars, payment: due - byBank, takenBackDollars, disputed }
 }
 
 /** Returns how much of `value` goes back to where `left` of an order was paid from, in both currencies. */

@@ -5,6 +5,7 @@ import { isReturnable } from '../model/returnable.ts'
 import type { OrderLineRow, OrderRow, StoreOrderRow } from '../orders-tables.ts'
 import type { WholeOrder } from '../store/orders-repository.ts'
 import { type DeliveryAfter, deliveryAfter } from './delivery-after.ts'
+import { disputedOf, usedOf } from './disputed.ts'
 import { costOf, type RefundSplit, shareOfUnits, splitRefund } from './refund-split.ts'
 
 /** The refund for returned units of lines (docs/orders.md#returns). Pure. */
@@ -72,7 +73,7 @@ export function returnRefund(
   const rewardDollars = rewards.reduce((sum, amount) => sum + amount, 0)
   const split = splitRefund(
     { value: goods + delivery.back - delivery.fee, rewardDollars },
-    { ...order, balance: buyer.balance },
+    { ...order, balance: buyer.balance, disputed: disputedOf(whole.disputes) },
   )
   const cash = order.paymentMethod === 'COD' ? split.payment : 0
   const cashTalents = buyer.hasWallet ? cash : 0
@@ -106,6 +107,7 @@ export function expectedRefunds(whole: WholeOrder, parts: readonly Returning[], 
     standing = {
       ...standing,
       order: { ...standing.order, ...refundedAfter(standing.order, refund) },
+      disputes: usedOf(standing.disputes, refund.split.disputed),
       storeOrders: standing.storeOrders.map((store) =>
         store.id === part.storeOrderId ? { ...store, ...refund.delivery.change } : store,
       ),

@@ -3,7 +3,12 @@ import { messages } from '../../../../messages/messages.ts'
 import { Conflict, NotFound } from '../../../../shared/domain-error.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { takeBackReferral } from '../consequences/order-consequences.ts'
-import { forgetPurchases, moveRefund, type RefundPorts } from '../consequences/refund-consequences.ts'
+import {
+  countAgainstDisputes,
+  forgetPurchases,
+  moveRefund,
+  type RefundPorts,
+} from '../consequences/refund-consequences.ts'
 import type { OrdersNews } from '../messages/orders-news.ts'
 import { dealsWithoutProduct } from '../model/cancellable.ts'
 import { canMoveLine, type LineState } from '../model/order-states.ts'
@@ -115,7 +120,8 @@ async function refund(
   const buyer = await lockBuyersWallet(tx, order, ports)
   const { split, delivery, cash, cashDollars, shown } = returnRefund(whole, returned, buyer)
   await changeStoreOrder(tx, returned.storeOrderId, delivery.change)
-  await changeOrder(tx, order.id, refundedAfter(order, { split, cash }))
+  const refunded = refundedAfter(order, { split, cash })
+  await changeOrder(tx, order.id, refunded)
   await moveRefund(
     tx,
     order,
@@ -146,6 +152,7 @@ async function refund(
     if (to === of) await ports.partners.takeBack(tx, [lineId])
     else await ports.partners.reduce(tx, lineId, (of - to) / (of - from))
   }
+  await countAgainstDisputes(tx, { ...whole, order: { ...order, ...refunded } }, split, ports)
   return shown
 }
 

@@ -7,9 +7,11 @@ import { users } from '../../../account/accounts/accounts-tables.ts'
 import type { ParcelStep } from '../../tracking/tracking-ports.ts'
 import { GONE_STATES } from '../model/order-states.ts'
 import {
+  type OrderDisputeRow,
   type OrderLineRow,
   type OrderReturnRow,
   type OrderRow,
+  orderDisputes,
   orderLines,
   orderReturnLines,
   orderReturns,
@@ -26,6 +28,8 @@ export interface WholeOrder {
   readonly lines: readonly OrderLineRow[]
   /** The oldest first. */
   readonly returns: readonly OrderReturn[]
+  /** Those whose money the bank holds, the oldest first. */
+  readonly disputes: readonly OrderDisputeRow[]
 }
 
 /** A return with its lines. */
@@ -76,11 +80,17 @@ export async function partsOfAll(executor: Executor, rows: readonly OrderRow[]):
     .orderBy(asc(storeOrders.position))
   const lines = await listLines(executor, ids)
   const returns = await listReturns(executor, ids)
+  const disputes = await executor
+    .select()
+    .from(orderDisputes)
+    .where(inArray(orderDisputes.orderId, ids))
+    .orderBy(asc(orderDisputes.createdAt), asc(orderDisputes.disputeId))
   return rows.map((order) => ({
     order,
     storeOrders: parcels.filter((one) => one.orderId === order.id),
     lines: lines.filter((one) => one.orderId === order.id),
     returns: returns.filter((one) => one.orderId === order.id),
+    disputes: disputes.filter((one) => one.orderId === order.id),
   }))
 }
 

@@ -83,7 +83,7 @@ export async function insertOrder(tx: Tx, whole: WholeOrderInsert): Promise<Whol
     .values(whole.lines.map((line) => ({ ...line, returnDays: returnDaysOf(line.productId) })))
     .returning()
   if (!order) throw new Error('An insert returns its row.')
-  return { order, storeOrders: parcels, lines, returns: [] }
+  return { order, storeOrders: parcels, lines, returns: [], disputes: [] }
 }
 
 /** In an insert of a line: the days that its product gives for a return. */
