@@ -131,6 +131,24 @@ test('the activity is filtered by the address', async () => {
   })
 })
 
+test.each([
+  ['en', 'Reward given again', 'Reward taken back'],
+  ['es', 'Recompensa devuelta', 'Recompensa retirada'],
+  ['ar', 'أُعيدت المكافأة', 'سُحبت المكافأة'],
+  ['ms', 'Ganjaran diberikan semula', 'Ganjaran ditarik balik'],
+] as const)('in %s, a reward of a disputed order is taken back and given again', async (locale, again, taken) => {
+  const { call } = browserApi
+  const entry = { kind: 'rewardTakenBack', balance: 500, at: 1_796_000_000 }
+  const data = [
+    { ...entry, _id: '2', amount: 500 },
+    { ...entry, _id: '1', amount: -500, balance: 0 },
+  ]
+  const disputed = async (...args: Parameters<typeof call>) => (args[0] === 'walletEntries' ? { data } : call(...args))
+  await openWallet('member', { locale, api: { call: disputed as typeof call } })
+  expect(await screen.findByText(again)).toBeTruthy()
+  expect(screen.getByText(taken)).toBeTruthy()
+})
+
 test('a kind without activity says so and keeps the filter', async () => {
   await openWallet('member', { query: { kind: 'refund' } })
   expect(await panel('Activity').findByText('There is no activity of this kind.')).toBeTruthy()

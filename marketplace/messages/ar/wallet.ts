@@ -18,6 +18,7 @@ export const wallet: typeof English = {
       purchase: 'دفع بالتالنت',
       refund: 'إعادة التالنت',
       rewardTakenBack: 'استرداد المكافأة',
+      rewardGivenAgain: 'إعادة المكافأة',
       opening: 'الرصيد الافتتاحي',
     },
   },

@@ -18,6 +18,7 @@ export const wallet = {
       purchase: 'Paid with Talents',
       refund: 'Talents given back',
       rewardTakenBack: 'Reward taken back',
+      rewardGivenAgain: 'Reward given again',
       opening: 'Opening balance',
     },
   },

@@ -18,6 +18,7 @@ export const wallet: typeof English = {
       purchase: 'Pagado con Talents',
       refund: 'Talents devueltos',
       rewardTakenBack: 'Recompensa retirada',
+      rewardGivenAgain: 'Recompensa devuelta',
       opening: 'Saldo inicial',
     },
   },

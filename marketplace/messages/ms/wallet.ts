@@ -18,6 +18,7 @@ export const wallet: typeof English = {
       purchase: 'Dibayar dengan Talents',
       refund: 'Talents dipulangkan',
       rewardTakenBack: 'Ganjaran ditarik balik',
+      rewardGivenAgain: 'Ganjaran diberikan semula',
       opening: 'Baki permulaan',
     },
   },

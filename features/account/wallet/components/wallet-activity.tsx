@@ -10,6 +10,7 @@ import { ShopLink } from '@/components/page/shop-link'
 import { Panel, RowButton, RowsSkeleton } from '@/components/panel/panel'
 import { ShowMore } from '@/components/text/show-more'
 import type { WalletEntry, WalletEntryKind } from '@/contract/account/wallet'
+import { walletReasonOf } from '@/contract/account/wallet-rules'
 import { leftToRight } from '@/lib/i18n/text-direction'
 import { routes } from '@/lib/routes'
 import { useLocalDate } from '@/lib/time/use-local-date'
@@ -116,7 +117,7 @@ export function WalletActivity() {
 function Entry({ entry: { kind, amount, balance, at, order } }: { readonly entry: WalletEntry }) {
   const t = useTranslations('wallet.activity')
   const localDate = useLocalDate()
-  const reason = t(`reasons.${kind === 'referral' && amount < 0 ? 'referralTakenBack' : kind}`)
+  const reason = t(`reasons.${walletReasonOf(kind, amount)}`)
   const { orderId, orderNumber = '' } = order ?? {}
   return (
     <li className={styles['entry']}>

@@ -8,6 +8,7 @@ import {
 import { orderAnswer } from '../../../../contract/buying/orders.ts'
 import { toMajor } from '../../../../contract/values/minor-units.ts'
 import { messages } from '../../../messages/messages.ts'
+import { locales } from '../../../shared/text/locale.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { rowsRead } from '../../../testing/database/rows-read.ts'
 import { advanceTo } from '../../../testing/orders/delivering.ts'
@@ -224,6 +225,28 @@ describe('the CSV file', () => {
       expect(translated).toContain(reasons.purchase)
       expect(translated).toContain('AED')
     }
+  })
+
+  test.each(locales)('says in %s of rewards whether they were taken back or given again', async (language) => {
+    const shopper = await withTalents(1)
+    const wallet = { userId: shopper.id }
+    await move({ kind: 'rewardTakenBack', from: 'rewards', to: wallet, amount: 500 })
+    await move({ kind: 'rewardTakenBack', from: wallet, to: 'rewards', amount: 300 })
+    await move({ kind: 'referral', from: 'referrals', to: wallet, amount: 500 })
+    await move({ kind: 'referral', from: wallet, to: 'referrals', amount: 500 })
+    const { payload } = await csvOf(shopper, { language })
+    const { reasons } = messages[language].wallet
+    expect(payload.split('\r\n').map((line) => line.split(',')[1])).toEqual([
+      expect.any(String),
+      reasons.referralTakenBack,
+      reasons.referral,
+      reasons.rewardTakenBack,
+      reasons.rewardGivenAgain,
+      reasons.opening,
+      undefined,
+    ])
+    const { data } = await entriesOf(shopper)
+    expect(data.map(({ amount }) => amount)).toEqual([-500, 500, -300, 500, 1])
   })
 
   test('of a shopper without a wallet has the heads alone', async () => {

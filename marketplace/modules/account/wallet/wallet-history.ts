@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { WalletEntryKind, walletEarningsAnswer, walletEntriesAnswer } from '../../../../contract/account/wallet.ts'
+import type { walletEarningsAnswer, walletEntriesAnswer } from '../../../../contract/account/wallet.ts'
+import { walletReasonOf } from '../../../../contract/account/wallet-rules.ts'
 import { csvRow } from '../../../../contract/values/csv-row.ts'
 import type { Db } from '../../../db/client.ts'
 import { messages } from '../../../messages/messages.ts'
@@ -48,8 +49,6 @@ export function walletHistory({ db, clock }: { readonly db: Db; readonly clock: 
 
     async *csv(userId, { locale, currency }) {
       const { columns, reasons } = messages[locale].wallet
-      const reasonOf = (kind: WalletEntryKind, amount: number) =>
-        reasons[kind === 'referral' && amount < 0 ? 'referralTakenBack' : kind]
       yield BYTE_ORDER_MARK +
         csvRow([columns.at, columns.reason, columns.order, columns.amount, columns.balance, columns.currency])
       let before: number | undefined
@@ -59,7 +58,7 @@ export function walletHistory({ db, clock }: { readonly db: Db; readonly clock: 
           const { at, kind, amount, balance, order } = entryResponse(row, currency)
           yield csvRow([
             timeText(at),
-            reasonOf(kind, amount),
+            reasons[walletReasonOf(kind, amount)],
             order?.orderNumber ?? '',
             { amount },
             { amount: balance },
