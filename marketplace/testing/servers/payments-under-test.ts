@@ -8,7 +8,12 @@ import { queuedJobs } from '../../jobs/queued-jobs-table.ts'
 import type { SettledListener } from '../../modules/buying/payments/charging.ts'
 import type { NewPayment, PaymentState } from '../../modules/buying/payments/payments-for-orders.ts'
 import { type PaymentsService, paymentsService } from '../../modules/buying/payments/payments-service.ts'
-import { paymentCustomers, paymentRefunds, payments } from '../../modules/buying/payments/payments-tables.ts'
+import {
+  paymentCustomers,
+  paymentDisputes,
+  paymentRefunds,
+  payments,
+} from '../../modules/buying/payments/payments-tables.ts'
 import type { SavedCardsSources } from '../../modules/buying/payments/saved-cards.ts'
 import { stripeClient } from '../../modules/buying/payments/stripe-client.ts'
 import { registerContractCompilers } from '../../plugins/body-parsing.ts'
@@ -121,8 +126,8 @@ export async function openPayments() {
     cardOf,
     /** Forgets what earlier tests left. */
     reset: async () => {
-      for (const table of [queuedJobs, paymentRefunds, payments, paymentCustomers, providerObjects, providerRequests])
-        await db.delete(table)
+      const ofPayments = [paymentRefunds, paymentDisputes, payments, paymentCustomers]
+      for (const table of [queuedJobs, ...ofPayments, providerObjects, providerRequests]) await db.delete(table)
       now = SEEDED_AT
       fault = undefined
       events = []
@@ -158,6 +163,21 @@ export async function openPayments() {
     },
     chargesOf: (orderId: string) => objectsOf<Charge>('charge', orderId),
     intentsOf: (orderId: string) => objectsOf<PaymentIntent>('payment_intent', orderId),
+    /** Says what becomes of a dispute of the newest payment of an order. */
+    tellOfDispute: async ({ payments: service }: PaymentsProcess, orderId: string, event: string) => {
+      const [intent] = await objectsOf<PaymentIntent>('payment_intent', orderId)
+      const object = { id: `dp_${intent?.id}`, object: 'dispute', payment_intent: intent?.id, status: 'under_review' }
+      const payload = JSON.stringify({
+        id: 'evt_1',
+        object: 'event',
+        type: `charge.dispute.${event}`,
+        data: { object },
+      })
+      const timestamp = Math.floor(now.getTime() / 1000)
+      const secret = provider.webhookSecret
+      const signature = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+      await service.handleWebhook(payload, signature)
+    },
     /** Answers on the page of the bank. */
     answerChallenge: ({ nextActionUrl = '' }: PaymentState, outcome: 'confirmed' | 'refused') =>
       send(nextActionUrl, {

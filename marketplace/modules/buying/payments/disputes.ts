@@ -30,10 +30,12 @@ type DisputeEvent = z.output<typeof disputeEvent>
 interface DisputesSources extends Pick<Infrastructure, 'db' | 'clock'> {
   /** Asks the provider about a payment, and settles it. */
   readonly syncWithProvider: (payment: PaymentRow) => Promise<PaymentRow>
+  /** Tries refunds of the payment again that the provider has not made. */
+  readonly retryRefunds: (tx: Tx, paymentId: string) => Promise<void>
 }
 
 /** Records what becomes of the money of disputes, in whatever order and however often events come (docs/payments.md#disputes). */
-export function disputes({ db, clock, syncWithProvider }: DisputesSources) {
+export function disputes({ db, clock, syncWithProvider, retryRefunds }: DisputesSources) {
   const listeners: DisputeListener[] = []
 
   return {
@@ -57,6 +59,7 @@ export function disputes({ db, clock, syncWithProvider }: DisputesSources) {
         if (!(await record(tx, dispute))) return
         for (const listener of listeners)
           await listener(tx, { disputeId, paymentId: payment.id, orderId: payment.orderId, outcome })
+        if (outcome === 'reinstated') await retryRefunds(tx, payment.id)
       })
     },
   }

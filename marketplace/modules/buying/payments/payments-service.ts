@@ -20,7 +20,7 @@ import {
   listPayments,
   type PaymentRow,
 } from './payments-repository.ts'
-import { refunds } from './refunds.ts'
+import { refunds, retryRefunds } from './refunds.ts'
 import { type SavedCardsSources, savedCards } from './saved-cards.ts'
 
 interface PaymentsSources extends SavedCardsSources {
@@ -36,7 +36,12 @@ export function paymentsService(sources: PaymentsSources) {
   const cards = savedCards(sources)
   const listeners: SettledListener[] = []
   const { syncWithProvider, settle, cancelIntent, charge } = paymentCharging({ ...sources, cards, listeners })
-  const { onDisputed, handle: handleDispute } = disputes({ db, clock, syncWithProvider })
+  const { onDisputed, handle: handleDispute } = disputes({
+    db,
+    clock,
+    syncWithProvider,
+    retryRefunds: (tx, paymentId) => retryRefunds(tx, paymentId, queue),
+  })
 
   queue.handle(paymentCheck, async ({ paymentId }) => {
     const payment = await syncWithProvider(await getPayment(db, paymentId))

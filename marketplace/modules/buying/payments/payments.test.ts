@@ -226,6 +226,44 @@ describe('a refund', () => {
     ])
   })
 
+  test('takes nothing of what the bank took by a dispute, until it is won', async () => {
+    const { orderId } = await paid()
+    await world.tellOfDispute(shop, orderId, 'funds_withdrawn')
+    await expect(refund(orderId, 1, 'line 1')).rejects.toThrow(/1 more than was paid/)
+    world.pass(MINUTE_MS)
+    await paid({ orderId, amount: 500 })
+    await refund(orderId, 500, 'line 1')
+    expect(await shop.payments.of(world.db, orderId)).toMatchObject([{ refunded: 0 }, { refunded: 500 }])
+    const won = await paid()
+    for (const event of ['funds_withdrawn', 'funds_reinstated']) await world.tellOfDispute(shop, won.orderId, event)
+    await refund(won.orderId, 2599, 'all')
+    await shop.queue.runDue()
+    expect(await givenBack(won.orderId)).toEqual([2599])
+  })
+
+  test('that the provider has refused for a dispute is made when the dispute is won, once', async () => {
+    const { orderId } = await paid()
+    await refund(orderId, 1000, 'line 1')
+    world.setFault(async (pass, { method }) => {
+      const error = { type: 'invalid_request_error', code: 'charge_disputed', message: 'The charge is disputed.' }
+      return method === 'POST' ? Response.json({ error }, { status: 400 }) : pass()
+    })
+    for (let day = 0; day < 40; day++) {
+      await shop.queue.runDue()
+      world.pass(DAY_MS)
+    }
+    await world.tellOfDispute(shop, orderId, 'funds_withdrawn')
+    world.setFault(undefined)
+    await shop.queue.runDue()
+    expect(await givenBack(orderId)).toEqual([0])
+    for (let time = 0; time < 2; time++) {
+      await world.tellOfDispute(shop, orderId, 'funds_reinstated')
+      await shop.queue.runDue()
+    }
+    expect(await givenBack(orderId)).toEqual([1000])
+    expect(await world.waitingJobs('refund')).toEqual([])
+  })
+
   test('is made once, also when its answers are lost for days', async () => {
     const { orderId } = await paid()
     await refund(orderId, 1000, 'line 1')

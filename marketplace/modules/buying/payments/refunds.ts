@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../../contract/values/durations.ts'
+import type { Tx } from '../../../db/client.ts'
 import type { JobKind, JobQueue } from '../../../jobs/job-queue.ts'
 import { newId } from '../../../shared/ids.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
@@ -21,6 +22,15 @@ const refundMaking: JobKind<{ refundId: string }> = {
     ...Array<number>(24).fill(HOUR_MS),
     ...Array<number>(6).fill(DAY_MS),
   ],
+}
+
+/** Tries the refunds of a payment again that the provider has not made, such as those that it refused for a dispute. */
+export async function retryRefunds(tx: Tx, paymentId: string, queue: Pick<JobQueue, 'add'>): Promise<void> {
+  const unmade = await tx
+    .select({ id: paymentRefunds.id })
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.paymentId, paymentId), isNull(paymentRefunds.refundId)))
+  for (const { id } of unmade) await queue.add(tx, refundMaking, { refundId: id }, { key: id })
 }
 
 interface RefundsSources extends Pick<Infrastructure, 'db' | 'clock'> {
@@ -73,7 +83,7 @@ export function refunds({ db, clock, queue, stripe }: RefundsSources): PaymentsF
         .update(payments)
         .set({ refunded: payment.refunded + part })
         .where(eq(payments.id, payment.id))
-      await queue.add(tx, refundMaking, { refundId: id })
+      await queue.add(tx, refundMaking, { refundId: id }, { key: id })
     }
     if (left > 0) throw new Error(`Order ${orderId} cannot give back ${amount}: ${left} more than was paid`)
   }
