@@ -2,6 +2,8 @@ import { DAY_MS, HOUR_MS } from '../values/durations.ts'
 
 /** Price of the delivery of one store's parcel, in minor units of US dollars. */
 export const DELIVERY_FEE = 495
+/** The goods from which a new store delivers free, until it has an amount of its own; in minor units of US dollars. */
+export const DEFAULT_FREE_DELIVERY_FROM = 5000
 
 /** The delivery of one store's parcel, in minor units of one currency. */
 export interface StoreDelivery {

@@ -1,5 +1,5 @@
 import Router from 'next/router'
-import { onRecordedEvent, type RecordedEvent, recordedEvents } from '../analytics/record-event'
+import { onRecordedEvent, type RecordedEvent, recordedEvents } from '../analytics/events'
 import { currentSession } from '../session/session-state'
 import { loadScript } from './load-script'
 import type { StartOptions } from './third-parties'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { PriceAudience } from '@/contract/finding/catalogue'
 import { toMajor } from '@/contract/values/minor-units'
-import { recordEvent } from '@/lib/analytics/record-event'
+import { recordEvent } from '@/lib/analytics/events'
 import { useApi } from '@/lib/api/api-context'
 import { NAVIGATED_FLAG, tabStore } from '@/lib/browser/storage'
 import { whenIdle } from '@/lib/browser/when-idle'

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { DEFAULT_FREE_DELIVERY_FROM } from '../../../../../../contract/buying/delivery-rules.ts'
 import type { Executor } from '../../../../../db/client.ts'
 import { idOf } from '../../../../../shared/ids.ts'
 import { currencies } from '../../../../buying/pricing/pricing-tables.ts'
@@ -50,7 +51,7 @@ const NEW_STORE = {
   isVerified: false,
   story: '',
   markColor: '#3d5a4c',
-  freeShippingFrom: 5000,
+  freeShippingFrom: DEFAULT_FREE_DELIVERY_FROM,
   followers: 0,
 }
 
