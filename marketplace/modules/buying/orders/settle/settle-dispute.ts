@@ -23,8 +23,8 @@ interface DisputeSettlement extends DisputeOutcome {
 export async function settleDispute(tx: Tx, dispute: DisputeSettlement, ports: DisputePorts): Promise<void> {
   const whole = await lockOrder(tx, dispute.orderId)
   if (!whole) return
-  const disputes = await (dispute.outcome === 'withdrawn' ? withdraw : reinstate)(tx, whole, dispute, ports)
-  await ports.partners.holdBack(tx, dispute.orderId, disputedShare(disputes))
+  const after = await (dispute.outcome === 'withdrawn' ? withdraw : reinstate)(tx, whole, dispute, ports)
+  await ports.partners.holdBack(tx, dispute.orderId, disputedShare(after))
 }
 
 /** Returns the order with the dispute. */
