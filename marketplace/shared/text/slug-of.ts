@@ -1,7 +1,19 @@
 /** Latin letters that are no other letter with a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ŧ: 't', ŋ: 'ng', ĸ: 'k', ı: 'i' },
-  ...{ ə: 'e' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'ng',
+  ĸ: 'k',
+  ı: 'i',
+  ə: 'e',
 }
 
 /** Returns a name as a URL slug: 'Bath Sheet (90 × 160 cm)' gives 'bath-sheet-90-x-160-cm'. */

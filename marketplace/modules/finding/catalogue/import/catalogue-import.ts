@@ -166,7 +166,7 @@ async function importInto(executor: Executor, rows: AsyncIterable<SourceRow>, op
 /** Said once for each currency: a file may have it in every line. */
 const unknownCurrency = (code: string, lines: number) =>
   `the shop has no rate for ${code}, so ${lines === 1 ? 'what is' : `all ${lines}`} in it cannot be imported. Import a file with its rate first: ` +
-  JSON.stringify({ kind: 'currency', code, symbol: code, name: code, perDollar: 1 }).replace('1}', '...}')
+  `{"kind":"currency","code":"${code}","symbol":"${code}","name":"${code}","perDollar":...}`
 
 const noCounts = (): Counts => ({ new: 0, changed: 0, unchanged: 0 })
 
