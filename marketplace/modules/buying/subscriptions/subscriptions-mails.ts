@@ -34,7 +34,7 @@ const dialogs: Partial<Record<SubscriptionMailKind, 'skip' | 'card'>> = {
 }
 
 /** The content of a mail about a subscription or membership. */
-export function contentOf(kind: SubscriptionMailKind, facts: SubscriptionMailFacts, shop: Shop): MailContent {
+export function subscriptionMail(kind: SubscriptionMailKind, facts: SubscriptionMailFacts, shop: Shop): MailContent {
   const { to, locale, subscriptionId, name = '', date, amount, retryAt } = facts
   const texts = messages[locale].subscription.mails
   const day = (at: Date | null | undefined) => (at ? dayText(at, locale) : '')

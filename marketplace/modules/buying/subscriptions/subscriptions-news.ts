@@ -4,9 +4,9 @@ import { mailFrom } from '../../../shared/mail/mail-layout.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import {
   amountText,
-  contentOf,
   type SubscriptionMailFacts,
   type SubscriptionMailKind,
+  subscriptionMail,
   totalText,
 } from './subscriptions-mails.ts'
 
@@ -25,7 +25,7 @@ export function subscriptionsNews({ mailer, shop, ports }: NewsSources) {
   return async (tx: Tx, kind: SubscriptionMailKind, facts: SubscriptionMailFacts, at: Date): Promise<void> => {
     const { userId, locale, subscriptionId, name = '', date, amount, retryAt } = facts
     const total = totalText(facts)
-    const content = contentOf(kind, facts, shop)
+    const content = subscriptionMail(kind, facts, shop)
     const seconds = (day: Date | null | undefined) => (day ? unixSeconds(day) : '')
     await ports.notify(tx, {
       userId,
