@@ -149,6 +149,17 @@ test('when it cannot be asked it says so, and the form still searches', async ()
   expect(push).toHaveBeenCalledWith('/search?q=soap')
 })
 
+test('while nothing more is typed, suggestions that failed are asked for again', async () => {
+  configure('http://127.0.0.1:9')
+  const { user } = show()
+  await user.tab()
+  await user.paste('soap')
+  expect(await screen.findByText('Suggestions could not be loaded. Press Enter to search.')).toBeTruthy()
+  configure(inject('marketplaceUrl'))
+  expect((await options()).length).toBeGreaterThan(0)
+  expect(screen.queryByText('Suggestions could not be loaded. Press Enter to search.')).toBeNull()
+})
+
 test('in Arabic it finds Arabic words', async () => {
   const { user } = show('ar')
   await user.type(field(), 'صابون')

@@ -10,17 +10,27 @@ import { fetchFieldSuggestions } from './field-suggestions'
 /** Milliseconds without a key before the search service is called. */
 const REST = 120
 
-/** Suggestions for the text, fetched when typing pauses. Until they arrive the previous ones stay. */
+/** Milliseconds before suggestions that failed are asked for again. Each pause is twice the one before. */
+const FIRST_PAUSE = 1000
+const RETRIES = 4
+
+/**
+ * Suggestions for the text, fetched when typing pauses. Until they arrive the previous ones stay. `isError` from the first
+ * failure on, also while they are asked for again.
+ */
 export function useFieldSuggestions(text: string, isOpen: boolean) {
   const locale = useLocale()
   const { currencyCode } = visitorFrom(readCookie)
   const rested = useRested(text, isOpen)
-  const { data, isPending, isError, isPlaceholderData } = useQuery({
+  const { data, isPending, failureCount, isPlaceholderData } = useQuery({
     queryKey: ['search-suggestions', locale, currencyCode, rested],
     queryFn: () => fetchFieldSuggestions(rested ?? '', { locale, currencyCode }),
     placeholderData: keepPreviousData,
     enabled: isOpen && rested !== undefined,
+    retry: RETRIES,
+    retryDelay: (attempt) => FIRST_PAUSE * 2 ** attempt,
   })
+  const isError = failureCount > 0
   // Popular searches are no answer to a text.
   const isAnswer = data !== undefined && (data.text === '') === (text === '')
   return {
