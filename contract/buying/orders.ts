@@ -245,6 +245,7 @@ const confirmedRefund = z.optional(
     payment: sentMoney,
     talentsTaken: sentMoney,
     deliveryFee: sentMoney,
+    disputed: z._default(sentMoney, 0),
   }),
 )
 
@@ -274,6 +275,8 @@ export const returnRefundAnswer = z.object({
     talentsTaken: z._default(money, 0),
     /** The delivery fee that the refund pays, because less is kept than made delivery free. Subtracted already. */
     deliveryFee: z._default(money, 0),
+    /** What the bank gave back when the charge was disputed. Subtracted already. */
+    disputed: z._default(money, 0),
   }),
 })
 

@@ -13,6 +13,8 @@ export interface ShownRefund {
   readonly talentsTaken: number
   /** The delivery fee that the refund pays; subtracted already. */
   readonly deliveryFee: number
+  /** What the bank gave back when the charge was disputed; subtracted already. */
+  readonly disputed: number
 }
 
 /** Returns a refund in major units, as the preview answers it and a confirmation sends it. */
@@ -22,4 +24,5 @@ export const toMajorRefund = (refund: ShownRefund): ShownRefund => ({
   payment: toMajor(refund.payment),
   talentsTaken: toMajor(refund.talentsTaken),
   deliveryFee: toMajor(refund.deliveryFee),
+  disputed: toMajor(refund.disputed),
 })

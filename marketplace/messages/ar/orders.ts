@@ -73,6 +73,7 @@ export const orders: typeof English = {
       },
       card: (brand, last4) => `${brand} تنتهي بـ ${last4}`,
       deliveryKept: 'رسوم التوصيل المخصومة',
+      givenBackByBank: 'أعاده مصرفك بعد اعتراضك على الدفعة',
       deliverTo: 'عنوان التوصيل',
       billTo: 'عنوان الفوترة',
       talentsBack: 'التالنت الذي يعود إليك',

@@ -76,6 +76,7 @@ export const orders = {
       },
       card: (brand: string, last4: string) => `${brand} ending ${last4}`,
       deliveryKept: 'Delivery fee kept',
+      givenBackByBank: 'Given back by your bank after you disputed the charge',
       deliverTo: 'Delivery address',
       billTo: 'Billing address',
       talentsBack: 'Talents that come back',

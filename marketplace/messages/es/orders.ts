@@ -74,6 +74,7 @@ export const orders: typeof English = {
       },
       card: (brand, last4) => `${brand} terminada en ${last4}`,
       deliveryKept: 'Envío descontado',
+      givenBackByBank: 'Devuelto por tu banco al disputar el cargo',
       deliverTo: 'Dirección de entrega',
       billTo: 'Dirección de facturación',
       talentsBack: 'Talents que vuelven',

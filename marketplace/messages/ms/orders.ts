@@ -76,6 +76,7 @@ export const orders: typeof English = {
       },
       card: (brand, last4) => `${brand} berakhir ${last4}`,
       deliveryKept: 'Yuran penghantaran ditolak',
+      givenBackByBank: 'Dikembalikan oleh bank anda selepas anda mempertikaikan caj',
       deliverTo: 'Alamat penghantaran',
       billTo: 'Alamat pengebilan',
       talentsBack: 'Talents yang kembali',

@@ -237,23 +237,23 @@ async function readyButton() {
 }
 
 describe('cancelling', () => {
-  test('names the delivery fee that the refund pays before it is confirmed', async () => {
+  test('names the delivery fee that the refund pays, and what the bank gave back, before it is confirmed', async () => {
     const orderId = await newOrder()
-    const api = changedApi({
-      cancelRefund: () => ({ data: { giftCard: 0, talents: 0, payment: 505, talentsTaken: 0, deliveryFee: 495 } }),
-    })
+    const refund = { giftCard: 0, talents: 0, payment: 505, talentsTaken: 0, deliveryFee: 495, disputed: 300 }
+    const api = changedApi({ cancelRefund: () => ({ data: refund }) })
     const { user, parcel } = await openParcel(orderId, api)
     await user.click(parcel.getByRole('button', { name: 'Cancel this part' }))
     await readyButton()
     expect(screen.getByRole('dialog').textContent?.replace(/[\u2066-\u2069]/g, '')).toContain(
       'You pay $5.05 less when it arrives.Without what you cancel, the rest of this order falls below free delivery: ' +
-        'what you pay when it arrives includes $4.95 for its delivery.',
+        'what you pay when it arrives includes $4.95 for its delivery.' +
+        'Your bank gave back $3.00 when you disputed the charge, so this is not refunded again.',
     )
   })
 
   test('asks again with the new figures when what comes back is not what was shown', async () => {
     const orderId = await newOrder()
-    let refund = { giftCard: 0, talents: 0, payment: 505, talentsTaken: 0, deliveryFee: 495 }
+    let refund = { giftCard: 0, talents: 0, payment: 505, talentsTaken: 0, deliveryFee: 495, disputed: 0 }
     const api = changedApi({
       cancelRefund: () => ({ data: refund }),
       cancelOrder: () => {
@@ -275,7 +275,7 @@ describe('cancelling', () => {
       {
         orderId,
         lineIds,
-        confirmedRefund: { giftCard: 0, talents: 0, payment: 5.05, talentsTaken: 0, deliveryFee: 4.95 },
+        confirmedRefund: { giftCard: 0, talents: 0, payment: 5.05, talentsTaken: 0, deliveryFee: 4.95, disputed: 0 },
       },
     ])
     await user.click(await readyButton())

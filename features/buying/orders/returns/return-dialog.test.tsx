@@ -27,8 +27,8 @@ describe('returning', () => {
     sendTo: ['Fern & Field', '1 Depot Road'],
   })
 
-  const refundAnswer = (payment: number, { talents = 0, talentsTaken = 0 } = {}) => ({
-    data: { giftCard: 0, talents, payment, talentsTaken, deliveryFee: 0 },
+  const refundAnswer = (payment: number, { talents = 0, talentsTaken = 0, disputed = 0 } = {}) => ({
+    data: { giftCard: 0, talents, payment, talentsTaken, deliveryFee: 0, disputed },
   })
 
   /** Chooses the product of the parcel and a reason, and returns the dialog at its last step. */
@@ -93,7 +93,7 @@ describe('returning', () => {
       reason: 'damaged',
       note: 'The lid is cracked 👎🏽',
       images: [],
-      confirmedRefund: { giftCard: 0, talents: 3.2, payment: 10.5, talentsTaken: 0, deliveryFee: 0 },
+      confirmedRefund: { giftCard: 0, talents: 3.2, payment: 10.5, talentsTaken: 0, deliveryFee: 0, disputed: 0 },
     })
     await user.click(sent.getByRole('button', { name: 'Done' }))
     // All of it is on its way back.
@@ -187,7 +187,7 @@ describe('returning', () => {
     let isAway = true
     const returnRefund = () => {
       if (isAway) throw new ApiError({ kind: 'network', endpoint: 'returnRefund', message: 'away' })
-      return refundAnswer(1050, { talentsTaken: 120 })
+      return refundAnswer(1050, { talentsTaken: 120, disputed: 300 })
     }
     const { user, parcel } = await openParcel(orderId, changedApi({ returnRefund }, delivered))
     const dialog = await openLastStep({ user, parcel })
@@ -197,6 +197,7 @@ describe('returning', () => {
     await user.click(dialog.getByRole('button', { name: /^Try again/ }))
     expect((await dialog.findByText(/^Once the store has/)).textContent).toContain('$10.50')
     expect(dialog.getByText(/1\.20\S* Talents that you earned with them are taken back\.$/)).toBeTruthy()
+    expect(dialog.getByText(/^Your bank gave back \S*\$3\.00/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Back' }))
     expect(dialog.getByRole('radio', { name: 'It came damaged' })).toHaveProperty('checked', true)
   })

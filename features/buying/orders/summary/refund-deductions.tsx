@@ -4,17 +4,20 @@ import { leftToRightText } from '@/lib/i18n/text-direction'
 import { formatMoney, formatTalents } from '@/lib/money'
 
 interface RefundDeductionsProps {
-  readonly refund: Pick<ShownRefund, 'deliveryFee' | 'talentsTaken'>
+  readonly refund: Pick<ShownRefund, 'deliveryFee' | 'talentsTaken' | 'disputed'>
   readonly symbol: string
   /** What the refund is of: 'cancelledDue' for an order that is paid when it arrives. */
   readonly of: 'cancelled' | 'cancelledDue' | 'returned'
   readonly className: string
 }
 
-/** What is taken from a refund: the fee of a delivery that is not free any more, and Talents that were earned. */
+/**
+ * Why a refund is smaller: the fee of a delivery that is not free any more, Talents that were earned, and what the bank gave
+ * back.
+ */
 export function RefundDeductions({ refund, symbol, of, className }: RefundDeductionsProps) {
   const t = useTranslations('orderActions.deductions')
-  const { deliveryFee, talentsTaken } = refund
+  const { deliveryFee, talentsTaken, disputed } = refund
   return (
     <>
       {deliveryFee > 0 && (
@@ -22,6 +25,9 @@ export function RefundDeductions({ refund, symbol, of, className }: RefundDeduct
       )}
       {talentsTaken > 0 && (
         <p className={className}>{t('talents', { amount: leftToRightText(formatTalents(talentsTaken)) })}</p>
+      )}
+      {disputed > 0 && (
+        <p className={className}>{t('disputed', { amount: leftToRightText(formatMoney(disputed, symbol)) })}</p>
       )}
     </>
   )

@@ -102,6 +102,7 @@ export async function cancelLines(tx: Tx, cancellation: Cancellation, ports: Can
   await ports.news.inform(tx, kind, whole, {
     refund: refunded,
     deliveryFee: shown.deliveryFee,
+    disputed: shown.disputed,
     part: isPart ? names.join(', ') : '',
   })
 }
@@ -153,6 +154,7 @@ export function cancelRefund(
     payment: split.payment,
     talentsTaken: convert(split.takenBackDollars, whole.order),
     deliveryFee: sum(deliveries.map(({ fee }) => fee)),
+    disputed: split.disputed.payment,
   }
   return { split, shown, emptied, deliveries }
 }

@@ -33,12 +33,18 @@ export interface OrderMailing {
   readonly makerOf: (executor: Executor, storeIds: readonly string[], locale: Locale) => Promise<StoreMaker | undefined>
 }
 
+/** What a refund is smaller by, in minor units of the order's currency. */
+export interface RefundDeductions {
+  /** The delivery fee that it pays. */
+  readonly deliveryFee?: number
+  /** What the bank gave back when the charge was disputed. */
+  readonly disputed?: number
+}
+
 /** What a mail about an order says beside the order itself. */
-export interface OrderMailFacts {
+export interface OrderMailFacts extends RefundDeductions {
   /** Given back now, in minor units of the order's currency. */
   readonly refund?: number
-  /** The delivery fee that the refund pays, in minor units of the order's currency. */
-  readonly deliveryFee?: number
   /** The order's own payment by card. */
   readonly payment?: PaymentFacts | undefined
   /** What the mail is about, when that is a part of the order: the store that cancelled, or the product that was added. */
@@ -52,7 +58,7 @@ export function orderMail(
   kind: OrderMailKind,
   whole: WholeOrder,
   mailing: OrderMailing,
-  { refund = 0, deliveryFee = 0, payment, part = '', maker }: OrderMailFacts = {},
+  { refund = 0, payment, part = '', maker, ...deductions }: OrderMailFacts = {},
 ): Mail {
   const { order } = whole
   const texts = messages[order.locale].order.mails
@@ -62,7 +68,7 @@ export function orderMail(
     refund: refund > 0 ? amountText(refund, order) : undefined,
   })
   const isReceipt = kind === 'receipt' || kind === 'renewed' || kind === 'dealAdded'
-  const listed = isReceipt ? receiptOf(whole, payment, mailing) : { notes: feeKept(deliveryFee, order) }
+  const listed = isReceipt ? receiptOf(whole, payment, mailing) : { notes: deductionNotes(deductions, order) }
   const link = { label: texts.label, address: mailing.linkOf(order) }
   return mailFrom({ ...mail, ...listed, quote: maker, to: order.email, link }, mailing.shop, order.locale)
 }
@@ -72,9 +78,14 @@ const shortened = (part: string) =>
   part.length > MAX_SUBJECT_PART ? `${part.slice(0, MAX_SUBJECT_PART).trimEnd()}…` : part
 const MAX_SUBJECT_PART = 60
 
-/** Says which delivery fee a refund paid, as the page of the order does (docs/orders.md#fees-after-cancelling). */
-const feeKept = (fee: number, order: OrderRow): string[] =>
-  fee > 0 ? [`${messages[order.locale].order.mails.deliveryKept}: ${amountText(fee, order)}`] : []
+/** Says why a refund is smaller, as the dialogs do (docs/orders.md#fees-after-cancelling, docs/payments.md#disputes). */
+function deductionNotes({ deliveryFee = 0, disputed = 0 }: RefundDeductions, order: OrderRow): string[] {
+  const { deliveryKept, givenBackByBank } = messages[order.locale].order.mails
+  return [
+    ...(deliveryFee > 0 ? [`${deliveryKept}: ${amountText(deliveryFee, order)}`] : []),
+    ...(disputed > 0 ? [`${givenBackByBank}: ${amountText(disputed, order)}`] : []),
+  ]
+}
 
 /** Lists what was bought, the summary, how it is paid, the addresses, and when the parcels arrive. */
 function receiptOf(
@@ -155,13 +166,13 @@ const addressText = ({ name, line1, line2, city, state, zip }: AddressSnapshot) 
 
 /**
  * Returns a mail about a step of a return. The mail for a requested return links to its label; that for a received one
- * names the refund, and the delivery fee that it pays, in minor units of the order's currency.
+ * names the refund, and why it is smaller.
  */
 export function returnMail(
   { order, lines }: WholeOrder,
   returned: OrderReturn,
   mailing: OrderMailing,
-  deliveryFee: number,
+  deductions: RefundDeductions = {},
 ): Mail {
   const texts = messages[order.locale].order.mails
   const { number, state, giftCard, talents, payment } = returned
@@ -180,7 +191,7 @@ export function returnMail(
     giftCard > 0 && texts.returns.giftCard(amounts),
     talents > 0 && texts.returns.talents(amounts),
     payment > 0 && (order.paymentMethod === 'COD' ? texts.returns.transfer(amounts) : texts.returns.payment(amounts)),
-    ...feeKept(deliveryFee, order),
+    ...deductionNotes(deductions, order),
   ].filter((line) => line !== false)
   const notes = state === 'received' ? refunds : []
   const link =

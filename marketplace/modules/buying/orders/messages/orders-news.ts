@@ -3,13 +3,19 @@ import type { Tx } from '../../../../db/client.ts'
 import { newId } from '../../../../shared/ids.ts'
 import type { Infrastructure } from '../../../../shared/ports/infrastructure.ts'
 import type { OrderReturn, WholeOrder } from '../store/orders-repository.ts'
-import { type OrderMailFacts, type OrderMailing, type OrderMailKind, orderMail, returnMail } from './orders-mails.ts'
+import {
+  type OrderMailFacts,
+  type OrderMailing,
+  type OrderMailKind,
+  orderMail,
+  type RefundDeductions,
+  returnMail,
+} from './orders-mails.ts'
 
 /** Informs the buyer of an order about its steps: by mail, and by a notification when there is an account. */
 export interface OrdersNews {
   inform(tx: Tx, kind: OrderMailKind, whole: WholeOrder, facts?: OrderMailFacts): Promise<void>
-  /** `deliveryFee`: what the refund of a received return pays for delivery, in minor units of the order's currency. */
-  informOfReturn(tx: Tx, whole: WholeOrder, returned: OrderReturn, deliveryFee?: number): Promise<void>
+  informOfReturn(tx: Tx, whole: WholeOrder, returned: OrderReturn, deductions?: RefundDeductions): Promise<void>
 }
 
 interface NewsSources extends Pick<Infrastructure, 'mailer' | 'notify'> {
@@ -69,9 +75,9 @@ export function ordersNews({ mailer, mailing, notify }: NewsSources): OrdersNews
       await notifyBuyer(tx, whole, { key, template: templates[kind], number, refund })
     },
 
-    informOfReturn: async (tx, whole, returned, deliveryFee = 0) => {
+    informOfReturn: async (tx, whole, returned, deductions) => {
       const { id, number, state, talents, payment } = returned
-      await mailer.send(returnMail(whole, returned, mailing, deliveryFee), tx)
+      await mailer.send(returnMail(whole, returned, mailing, deductions), tx)
       const template = templatesOfReturns[state]
       await notifyBuyer(tx, whole, { key: `return ${state} ${id}`, template, number, refund: talents + payment })
     },

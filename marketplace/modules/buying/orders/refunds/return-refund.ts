@@ -38,8 +38,8 @@ export interface ReturnRefund {
   readonly cashDollars: number
   /**
    * As the shopper sees it, in minor units of the order's currency: `giftCard` to the gift card, `talents` to the
-   * wallet, `payment` the other way; the Talents that are taken from the wallet; and the delivery fee that the refund
-   * pays.
+   * wallet, `payment` the other way; the Talents that are taken from the wallet; the delivery fee that the refund pays;
+   * and what the bank gave back.
    */
   readonly shown: ShownRefund
 }
@@ -89,6 +89,7 @@ export function returnRefund(
       payment: split.payment - cashTalents,
       talentsTaken: convert(split.takenBackDollars, order),
       deliveryFee: delivery.fee,
+      disputed: split.disputed.payment,
     },
   }
 }

@@ -14,8 +14,9 @@ export const sumOfRefunds = (parts: readonly ShownRefund[]): ShownRefund =>
       payment: sum.payment + part.payment,
       talentsTaken: sum.talentsTaken + part.talentsTaken,
       deliveryFee: sum.deliveryFee + part.deliveryFee,
+      disputed: sum.disputed + part.disputed,
     }),
-    { giftCard: 0, talents: 0, payment: 0, talentsTaken: 0, deliveryFee: 0 },
+    { giftCard: 0, talents: 0, payment: 0, talentsTaken: 0, deliveryFee: 0, disputed: 0 },
   )
 
 /** Throws Conflict when the shopper has confirmed another refund than `now`. Without a confirmed one nothing is checked. */
@@ -26,6 +27,7 @@ export function assertConfirmed(now: ShownRefund, confirmed: ShownRefund | undef
     now.talents === confirmed.talents &&
     now.payment === confirmed.payment &&
     now.talentsTaken === confirmed.talentsTaken &&
-    now.deliveryFee === confirmed.deliveryFee
+    now.deliveryFee === confirmed.deliveryFee &&
+    now.disputed === confirmed.disputed
   if (!isSame) throw new Conflict(messages[locale].order.refundChanged, REFUND_CHANGED)
 }

@@ -90,7 +90,7 @@ export async function settleReturn(tx: Tx, settlement: Settlement, ports: Settle
     inParcel.some((one) => one.state === 'requested' || one.state === 'received'),
   )
   if (outcome === 'received') await forgetReturned(tx, whole, returned, ports)
-  await ports.news.informOfReturn(tx, whole, ended, shown?.deliveryFee)
+  await ports.news.informOfReturn(tx, whole, ended, shown)
 }
 
 /** Returns true when the shopper would keep a first-purchase deal of the return, but no unit of its product. */

@@ -29,6 +29,7 @@ import {
 } from '../../../../testing/orders/ordering.ts'
 import {
   balanceOf,
+  mailsTo,
   payingCard,
   refundedByCard,
   returnAndReceive,
@@ -104,6 +105,8 @@ async function expectAgreed() {
   expect(rows[0]).toEqual({ givenBackTwice: 0, wrongRewards: 0 })
 }
 
+const lastMailTo = async ({ email }: Pick<Order, 'email'>) => (await mailsTo(app, email)).at(-1)?.text
+const dollars = (minor: number) => `$${(minor / 100).toFixed(2)}`
 const entriesOf = async ({ token }: Shopper) =>
   (await app.read(walletEntriesAnswer, '/v1/wallet/entries?limit=100', { token })).data.map(({ kind, amount }) => [
     kind,
@@ -321,11 +324,12 @@ describe('a return', () => {
     expect(await stands(shopper, orderId)).toEqual(before)
   })
 
-  test('after it gives back nothing that the bank gave back, and takes nothing twice', async () => {
-    const { shopper, orderId, read, tell } = await bought()
+  test('after it gives back nothing that the bank gave back, takes nothing twice, and says so', async () => {
+    const { shopper, orderId, read, paid, tell } = await bought()
     await tell()
     const { shown } = await back(shopper, read, UNITS)
-    expect(shown).toMatchObject({ payment: 0, talentsTaken: 0 })
+    expect(shown).toMatchObject({ payment: 0, talentsTaken: 0, disputed: paid })
+    expect(await lastMailTo(read)).toContain(`Given back by your bank after you disputed the charge: ${dollars(paid)}`)
     expect(await stands(shopper, orderId)).toEqual({ talents: 0, owed: 0, commission: 0, refunded: 0 })
   })
 
@@ -359,13 +363,14 @@ describe('a return', () => {
 })
 
 test('an order that is cancelled after its dispute refunds what the bank did not take', async () => {
-  const { shopper, orderId, paid, tell } = await bought({ isDelivered: false })
+  const { shopper, orderId, read, paid, tell } = await bought({ isDelivered: false })
   const amount = Math.ceil(paid / 2)
   await tell({ amount, currency: 'usd' })
   const preview = { method: 'POST', url: `/v1/order/${orderId}/cancel/refund`, payload: {} } as const
   const shown = await app.read(cancelRefundAnswer, preview, { token: shopper.token })
-  expect(shown.data.payment).toBe(paid - amount)
+  expect(shown.data).toMatchObject({ payment: paid - amount, disputed: amount })
   expect(await shopper.call('POST', `/v1/order/${orderId}/cancel`, {})).toMatchObject({ status: 200 })
+  expect(await lastMailTo(read)).toContain(`Given back by your bank after you disputed the charge: ${dollars(amount)}`)
   expect(await stands(shopper, orderId)).toEqual({ talents: 0, owed: 0, commission: 0, refunded: paid - amount })
 })
 
