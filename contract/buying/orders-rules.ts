@@ -13,7 +13,10 @@ export type OrderGroup = (typeof ORDER_GROUPS)[number]
 export const RETURN_REASONS = ['damaged', 'wrongItem', 'notAsDescribed', 'tooLate', 'changedMind', 'other'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-/** Days within which a product can be returned, unless it has its own. */
+/**
+ * Days within which a new product can be returned, unless it has its own; products of the shop keep theirs. The default of
+ * the column needs a migration.
+ */
 export const DEFAULT_RETURN_DAYS = 30
 
 /**

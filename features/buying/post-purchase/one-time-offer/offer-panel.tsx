@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '@/components/button/button'
-import { RatingLine } from '@/components/feedback/rating-stars'
+import { RatingLine } from '@/components/feedback/rating-line'
 import { Icon } from '@/components/icon/icon'
 import { Skeleton } from '@/components/loading/skeleton'
 import { StoreMark } from '@/components/picture/store-mark'

@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Tx } from '../../../db/client.ts'
 import { users } from '../accounts/accounts-tables.ts'
-import { shareholders } from '../wallet/wallet-tables.ts'
+import { shareholders } from '../wallet/shareholders-tables.ts'
 import { type ReferralReason, referralCodes, referralOpenings, referrals } from './referrals-tables.ts'
 
 export type ReferralRow = typeof referrals.$inferSelect

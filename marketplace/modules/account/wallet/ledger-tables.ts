@@ -23,7 +23,10 @@ export type LedgerAccount =
   | 'giftCardSales'
   | 'giftCardSpending'
 
-/** Movements of Talents. Triggers refuse changes and deletions of rows in this table and in `ledger_entries`. */
+/**
+ * Movements of Talents. Triggers refuse changes and deletions of rows in this table and in `ledger_entries`. The balance of a
+ * wallet, which is never negative, is `users.wallet_talents` (accounts-tables.ts).
+ */
 export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {

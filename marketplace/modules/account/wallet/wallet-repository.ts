@@ -4,7 +4,7 @@ import type { Executor } from '../../../db/client.ts'
 import { orders } from '../../buying/orders/orders-tables.ts'
 import { isPartnerSql, users } from '../accounts/accounts-tables.ts'
 import { ledgerEntries, ledgerTransfers, walletDebts, walletMonths } from './ledger-tables.ts'
-import { shareholders } from './wallet-tables.ts'
+import { shareholders } from './shareholders-tables.ts'
 
 /**
  * Returns the user's wallet and row in the shareholder register (null without one), or undefined when the user has no
