@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../../db/client.ts'
+import { emptyCatalogue } from '../../../../testing/database/empty-catalogue.ts'
 import { openTestDatabase, SEEDED_AT } from '../../../../testing/database/test-database.ts'
 import { mug, plainProduct, sampleShop } from '../../../../testing/samples/catalogue-lines.ts'
 import { currencies } from '../../../buying/pricing/pricing-tables.ts'
@@ -12,10 +13,11 @@ import { readAllProducts } from './catalogue-reader.ts'
 import { jsonLines } from './formats/json-lines.ts'
 
 let database: Database
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase({ isEmpty: true })
 })
-afterEach(() => database.close())
+afterEach(() => emptyCatalogue(database.db))
+afterAll(() => database.close())
 
 const read = (text: readonly string[], options: Partial<ImportOptions> = {}) =>
   importCatalogue(database.db, jsonLines(asIterable(text)), { now: SEEDED_AT, ...options })

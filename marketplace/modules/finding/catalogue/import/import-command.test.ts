@@ -1,19 +1,21 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../../db/client.ts'
+import { emptyCatalogue } from '../../../../testing/database/empty-catalogue.ts'
 import { openTestDatabase, SEEDED_AT } from '../../../../testing/database/test-database.ts'
 import { importCommand } from './import-command.ts'
 import { openSource } from './source-file.ts'
 
 let database: Database
 let folder: string
-beforeEach(async () => {
+beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'import-'))
   database = await openTestDatabase({ isEmpty: true })
 })
-afterEach(async () => {
+afterEach(() => emptyCatalogue(database.db))
+afterAll(async () => {
   await database.close()
   rmSync(folder, { recursive: true, force: true })
 })

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../../../db/client.ts'
+import { emptyCatalogue } from '../../../../../testing/database/empty-catalogue.ts'
 import { openTestDatabase, SEEDED_AT } from '../../../../../testing/database/test-database.ts'
 import { importCatalogue } from '../catalogue-import.ts'
 import { readAllProducts, readCategories, readStores } from '../catalogue-reader.ts'
@@ -10,11 +11,12 @@ import { openSource } from '../source-file.ts'
 
 let database: Database
 let folder: string
-beforeEach(async () => {
+beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'shopify-'))
   database = await openTestDatabase({ isEmpty: true })
 })
-afterEach(async () => {
+afterEach(() => emptyCatalogue(database.db))
+afterAll(async () => {
   await database.close()
   rmSync(folder, { recursive: true, force: true })
 })
