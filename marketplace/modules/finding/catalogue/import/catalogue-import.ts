@@ -26,7 +26,7 @@ export interface SourceRow {
   readonly line?: unknown
   /** Currency of its amounts, where the file names one. */
   readonly currency?: string
-  /** The places that a table only names: made unless the shop has them. */
+  /** The places that a table only names: made with the product, unless the shop has them. */
   readonly mentions?: Mentions
   readonly problems?: readonly (Problem & { readonly at?: number })[]
   readonly remarks?: readonly Remark[]
@@ -140,14 +140,15 @@ async function importInto(executor: Executor, rows: AsyncIterable<SourceRow>, op
     }
     if (line?.kind === 'product') {
       readProducts += 1
-      for (const { kind, written } of row.mentions ? await places.mention(row.mentions) : []) note(at, kind, written)
-      batch.push({ at, line, locate })
+      batch.push({ at, line, locate, mentions: row.mentions })
       if (batch.length >= PRODUCTS_AT_ONCE) await writeBatch()
     } else if (line) note(at, line.kind, await places.write(line))
   }
   for (const [code, { at, lines }] of unknownCurrencies) problems.push({ at, message: unknownCurrency(code, lines) })
   await writeBatch()
   await writer.writeDeferred()
+  counts.category.new += places.madeOf('category')
+  counts.store.new += places.madeOf('store')
 
   const withdrawn = withdrawsMissing && problems.length === 0 ? await withdrawOthers(executor, writer.seen(), now) : 0
   return {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../../../db/client.ts'
 import { emptyCatalogue } from '../../../../../testing/database/empty-catalogue.ts'
 import { openTestDatabase, SEEDED_AT } from '../../../../../testing/database/test-database.ts'
@@ -225,6 +225,44 @@ test('more pictures than a product has room for are left out, and the product is
   expect(problems).toEqual([])
   expect(remarks).toMatchObject({ manyPhotos: 1 })
   expect(wantedMedia[0]?.photos).toHaveLength(50)
+})
+
+describe('a store and its categories come with the first product that goes in,', () => {
+  const its = (Handle: string, Vendor: string, Type: string, fields = {}) =>
+    row({ ...cup, Handle, Vendor, Type, 'Variant SKU': Handle, ...fields })
+  const made = async () => ({
+    stores: (await readStores(database.db)).map(({ name, department }) => `${name}: ${department}`),
+    departments: (await readCategories(database.db)).flatMap(({ slug, parent }) => (parent === null ? slug : [])),
+  })
+
+  test('not with one that is wrong', async () => {
+    const result = await imported([
+      its('shed', 'Hill', 'Sheds', { 'Option1 Name': 'Size', 'Option1 Value': 'S' }),
+      row({ Handle: 'shed', 'Option1 Value': 'S', 'Variant Price': '9' }),
+      its('jug', 'Hill', 'Jugs'),
+      its('kiln', 'Kilns', 'Kilns', { 'Option1 Name': 'Size', 'Option1 Value': 'S' }),
+      row({ Handle: 'kiln', 'Option1 Value': 'S', 'Variant Price': '9' }),
+    ])
+    const message = 'the combination S stands twice'
+    expect(result.problems).toMatchObject([
+      { at: 2, message },
+      { at: 5, message },
+    ])
+    expect([result.products.new, result.stores.new, result.categories.new]).toEqual([1, 1, 3])
+    expect(await made()).toEqual({ stores: ['Hill: jugs'], departments: ['jugs'] })
+  })
+
+  test('not with one that the database refuses', async () => {
+    await imported([its('jug', 'Hill', 'Jugs'), its('mix-m', 'Hill', 'Jugs')])
+    const result = await imported([
+      its('mix', 'Wheels', 'Wheels', { 'Variant SKU': 'jug', 'Option1 Name': 'Size', 'Option1 Value': 'S' }),
+      row({ Handle: 'mix', 'Option1 Value': 'M', 'Variant SKU': 'own', 'Variant Price': '9' }),
+      its('pot', 'Dale', 'Pots'),
+    ])
+    expect(result.problems).toEqual([{ at: 2, column: 'Handle', message: 'is the address of another product' }])
+    expect([result.products.new, result.stores.new, result.categories.new]).toEqual([1, 1, 3])
+    expect(await made()).toEqual({ stores: ['Hill: jugs', 'Dale: pots'], departments: ['jugs', 'pots'] })
+  })
 })
 
 /** Imports a file as it is. */

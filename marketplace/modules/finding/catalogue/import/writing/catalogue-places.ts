@@ -61,6 +61,8 @@ export async function cataloguePlaces(executor: Executor, now: Date) {
   for (const line of await readCategories(executor)) remember({ ...whole(line, 0) })
   const shops = new Map((await readStores(executor)).map((store) => [store.slug, store]))
   const rates = new Map((await readCurrencies(executor)).map(({ code, perDollar }) => [code, perDollar]))
+  /** What products have brought with them, in order. */
+  const made: { readonly kind: 'category' | 'store'; readonly slug: string }[] = []
 
   function remember(line: Required<CategoryLine>): KnownCategory {
     const above = line.parent === null ? undefined : known.get(line.parent)
@@ -69,7 +71,7 @@ export async function cataloguePlaces(executor: Executor, now: Date) {
     return category
   }
 
-  async function writeCategory(line: CategoryLine): Promise<Written> {
+  async function writeCategory(line: CategoryLine, by = executor): Promise<Written> {
     const own = known.get(line.slug)
     const next = { ...whole(line, countBelow(line.parent ?? null)), ...own?.line, ...line }
     if (next.parent !== null && !known.has(next.parent)) return refusal('parent', `there is no category ${next.parent}`)
@@ -83,13 +85,13 @@ export async function cataloguePlaces(executor: Executor, now: Date) {
     const { kind: _, parent, ...row } = next
     const parentId = parent === null ? null : (known.get(parent)?.line.id ?? null)
     const values = { ...row, parentId, level }
-    await executor.insert(categories).values(values).onConflictDoUpdate({ target: categories.id, set: values })
+    await by.insert(categories).values(values).onConflictDoUpdate({ target: categories.id, set: values })
     return { outcome: own ? 'changed' : 'new' }
   }
 
   const countBelow = (parent: string | null) => [...known.values()].filter(({ line }) => line.parent === parent).length
 
-  async function writeStore(line: StoreLine): Promise<Written> {
+  async function writeStore(line: StoreLine, by = executor): Promise<Written> {
     const own = shops.get(line.slug)
     const department = known.get(line.department)
     if (department?.level !== 1) return refusal('department', `there is no department ${line.department}`)
@@ -113,7 +115,7 @@ export async function cataloguePlaces(executor: Executor, now: Date) {
       departmentId: department.departmentId,
       earlierFollowers: followers,
     }
-    await executor.insert(stores).values(values).onConflictDoUpdate({ target: stores.id, set: values })
+    await by.insert(stores).values(values).onConflictDoUpdate({ target: stores.id, set: values })
     return {
       outcome: own ? 'changed' : 'new',
       ...(source !== undefined && !isFetched && { wantedPortrait: { storeId: next.id, source } }),
@@ -129,28 +131,31 @@ export async function cataloguePlaces(executor: Executor, now: Date) {
     return { outcome: own ? 'changed' : 'new' }
   }
 
-  /** Writes the store and the categories that a table only names, unless the shop has them. */
-  async function mention({
-    store,
-    categories: path,
-  }: Mentions): Promise<{ kind: 'category' | 'store'; written: Written }[]> {
-    const made: { kind: 'category' | 'store'; written: Written }[] = []
-    const leaf = path.at(-1)?.slug ?? ''
-    let parent: string | null = null
-    for (const { slug, name } of known.has(leaf) ? [] : path) {
-      const line: CategoryLine = { kind: 'category', slug, parent, name: { en: name } }
-      if (!known.has(slug)) made.push({ kind: 'category', written: await writeCategory(line) })
-      parent = slug
+  /** Writes the store and the categories that a product of a table brings with it, unless the shop has them. */
+  async function make(by: Executor, { store, categories: path }: Mentions): Promise<void> {
+    const from = path.findLastIndex(({ slug }) => known.has(slug)) + 1
+    let above = known.get(path[from - 1]?.slug ?? '')
+    // Where the shop has such a category on another level, the product has no place.
+    if ((above?.level ?? 0) !== from) return
+    for (const { slug, name } of path.slice(from)) {
+      await writeCategory({ kind: 'category', slug, parent: above?.line.slug ?? null, name: { en: name } }, by)
+      made.push({ kind: 'category', slug })
+      above = known.get(slug)
     }
-    const above = known.get(leaf)?.departmentId
-    const department = [...known.values()].find(({ line }) => line.id === above)?.line.slug
-    if (department !== undefined && !shops.has(store.slug))
-      made.push({ kind: 'store', written: await writeStore({ kind: 'store', ...store, department }) })
-    return made
+    const department = [...known.values()].find(({ line }) => line.id === above?.departmentId)?.line.slug
+    if (department === undefined || shops.has(store.slug)) return
+    await writeStore({ kind: 'store', ...store, department }, by)
+    made.push({ kind: 'store', slug: store.slug })
   }
 
   return {
-    mention,
+    make,
+    /** How much has been made; `forgetAfter` takes back what was made since, of which nothing was written. */
+    made: () => made.length,
+    forgetAfter: (length: number) => {
+      for (const { kind, slug } of made.splice(length)) (kind === 'store' ? shops : known).delete(slug)
+    },
+    madeOf: (kind: 'category' | 'store') => made.filter((one) => one.kind === kind).length,
     write: (line: CategoryLine | StoreLine | CurrencyLine): Promise<Written> => {
       if (line.kind === 'category') return writeCategory(line)
       return line.kind === 'store' ? writeStore(line) : writeCurrency(line)

@@ -5,7 +5,7 @@ import { idOf } from '../../../../../shared/ids.ts'
 import { products, slugRedirects, variants } from '../../catalogue-tables.ts'
 import { readProducts } from '../catalogue-reader.ts'
 import type { ProductLine, WholeProduct } from '../lines/product-line.ts'
-import type { CataloguePlaces, Outcome } from './catalogue-places.ts'
+import type { CataloguePlaces, Mentions, Outcome } from './catalogue-places.ts'
 import { noRows } from './catalogue-rows.ts'
 import { findMemberships, lockMembershipWrites, membershipConflicts, membershipProblems } from './membership.ts'
 import { photoId, storedVideo } from './photo-id.ts'
@@ -21,6 +21,8 @@ export interface NumberedProduct {
   readonly at: number
   readonly line: ProductLine
   readonly locate: Locate
+  /** What the product brings with it, unless the shop has it. */
+  readonly mentions?: Mentions | undefined
 }
 
 /** Photographs and videos to fetch; undefined when the shop has all of that kind. */
@@ -62,7 +64,12 @@ export function productWriter(executor: Executor, { now, places, problems }: Wri
 
   async function write(batch: readonly NumberedProduct[], isLast = false): Promise<Outcome[]> {
     if (batch.length === 0) return []
-    const before = { problems: problems.length, deferred: deferred.length, media: wantedMedia.length }
+    const before = {
+      problems: problems.length,
+      deferred: deferred.length,
+      media: wantedMedia.length,
+      places: places.made(),
+    }
     try {
       return await executor.transaction((tx) => writeAll(tx, batch, isLast))
     } catch (error) {
@@ -72,6 +79,7 @@ export function productWriter(executor: Executor, { now, places, problems }: Wri
       problems.length = before.problems
       deferred.length = before.deferred
       wantedMedia.length = before.media
+      places.forgetAfter(before.places)
       const [only, ...others] = batch
       if (only && others.length === 0) {
         report(only, problem)
@@ -101,7 +109,6 @@ export function productWriter(executor: Executor, { now, places, problems }: Wri
         ...productProblems(product),
         ...membershipProblems(product),
         ...membershipConflicts(product, known, memberships),
-        ...(places.placeOf(product).problems ?? []),
         ...product.variants.flatMap(({ id, slug }) =>
           (found.formerSlugs.get(slug) ?? id) === id
             ? []
@@ -112,6 +119,8 @@ export function productWriter(executor: Executor, { now, places, problems }: Wri
         .map(({ variant }) => variant)
         .filter((variant) => !found.variantIds.has(variant) && !product.variants.some(({ slug }) => slug === variant))
       if (isLast) wrong.push(...missing.map((variant) => ({ message: `there is no variant ${variant}` })))
+      if (numbered.mentions && wrong.length === 0) await places.make(tx, numbered.mentions)
+      if (!numbered.mentions || wrong.length === 0) wrong.push(...(places.placeOf(product).problems ?? []))
       seen.set(product.id, first ?? { at: numbered.at, slug: numbered.line.slug })
       for (const problem of wrong) report(numbered, problem)
       if (wrong.length > 0) continue
