@@ -194,6 +194,23 @@ describe('what is wrong', () => {
   })
 })
 
+test('a product that names a variant of another one by its address does not take it away', async () => {
+  await written([...sampleShop, mug(), plainProduct('bowl-m')])
+  const [oat] = mug().variants
+  const bowl = plainProduct('bowl', {
+    attributes: [{ name: 'Size', options: [{ value: 'S' }, { value: 'M' }] }],
+    // The first one is found by its SKU, so the product is the mug; the second one would be new.
+    variants: [
+      { ...oat, slug: 'bowl', listPrice: 5, memberPrice: 5, options: ['S'] },
+      { slug: 'bowl-m', listPrice: 5, memberPrice: 5, options: ['M'] },
+    ],
+  })
+  expect((await written([bowl])).problems).toEqual([
+    { at: 1, column: 'variants.1.slug', message: 'is the address of another product' },
+  ])
+  expect((await shop()).get('bowl-m')?.variants).toHaveLength(1)
+})
+
 describe('two products of a file share', () => {
   const plates = (...own: readonly object[]) =>
     own.map((variant, at) => {

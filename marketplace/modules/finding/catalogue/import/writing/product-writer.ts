@@ -14,7 +14,7 @@ import { addProductRows } from './product-rows.ts'
 import { isSame } from './same.ts'
 import { addToStock, lockVariants } from './stock.ts'
 import { upsertCatalogueRows } from './upsert-rows.ts'
-import { wholeProduct } from './whole-product.ts'
+import { newVariantId, wholeProduct } from './whole-product.ts'
 
 /** A product's line, with its place in the file. */
 export interface NumberedProduct {
@@ -109,6 +109,17 @@ export function productWriter(executor: Executor, { now, places, problems }: Wri
         ...productProblems(product),
         ...membershipProblems(product),
         ...membershipConflicts(product, known, memberships),
+        ...product.variants.flatMap(({ id, sku }, at) =>
+          // The id of a new one is made of its SKU or slug: the row of another product would become this one's.
+          numbered.line.variants[at]?.id === undefined && (found.productIds.get(id) ?? product.id) !== product.id
+            ? [
+                {
+                  ...(sku === null ? TAKEN_SLUG : TAKEN_SKU),
+                  column: `variants.${at}.${sku === null ? 'slug' : 'sku'}`,
+                },
+              ]
+            : [],
+        ),
         ...product.variants.flatMap(({ id, slug }) =>
           (found.formerSlugs.get(slug) ?? id) === id
             ? []
@@ -240,7 +251,7 @@ async function findKnown(tx: Executor, lines: readonly ProductLine[]) {
         inArray(variants.productId, listParameter(ids)),
         inArray(variants.slug, listParameter(slugs)),
         inArray(variants.sku, listParameter(skus)),
-        inArray(variants.id, listParameter(own.flatMap(({ id }) => id ?? []))),
+        inArray(variants.id, listParameter(own.map((variant) => variant.id ?? newVariantId(variant)))),
       ),
     )
   const bySlug = new Map(rows.map((row) => [row.slug, row]))
@@ -265,6 +276,8 @@ async function findKnown(tx: Executor, lines: readonly ProductLine[]) {
   return {
     productOf: (line: ProductLine) => known.get(productIdOf(line) ?? ''),
     withdrawn: new Set(withdrawn.map(({ id }) => id)),
+    /** The products of variants, by the variants' ids. */
+    productIds: new Map(rows.map(({ id, productId }) => [id, productId])),
     /** The variants that former slugs lead to. */
     formerSlugs: new Map(former.map(({ slug, variantId }) => [slug, variantId])),
     /** Ids of the variants of the shop by slug and SKU. */
@@ -277,10 +290,12 @@ const UNIQUE = '23505'
 const REFERENCED = '23503'
 /** One statement would write a row twice: two products of a batch share a SKU, or two parts of a product an id. */
 const WRITTEN_TWICE = '21000'
+const TAKEN_SLUG = { column: 'slug', message: 'is the address of another product' }
+const TAKEN_SKU = { column: 'sku', message: 'is the SKU of another product' }
 const TAKEN: Readonly<Record<string, Problem>> = {
-  variants_slug_unique: { column: 'slug', message: 'is the address of another product' },
-  products_slug_unique: { column: 'slug', message: 'is the address of another product' },
-  variants_sku_unique: { column: 'sku', message: 'is the SKU of another product' },
+  variants_slug_unique: TAKEN_SLUG,
+  products_slug_unique: TAKEN_SLUG,
+  variants_sku_unique: TAKEN_SKU,
   variants_pkey: { column: 'variants', message: 'has the id of another variant' },
 }
 

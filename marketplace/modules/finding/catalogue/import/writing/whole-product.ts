@@ -64,7 +64,7 @@ export const matchingVariant = (line: VariantName, { variants }: WholeProduct) =
       variants.find(({ slug }) => slug === line.slug) ??
       variants.find(({ id }) => id === newVariantId(line)))
 
-const newVariantId = ({ sku, slug = '' }: VariantName): string => idOf('variant', sku ?? slug)
+export const newVariantId = ({ sku, slug = '' }: VariantName): string => idOf('variant', sku ?? slug)
 
 /** A file in one language has no names of options in the others. */
 function withKnownNames(attribute: WholeProduct['attributes'][number], known: WholeProduct | undefined) {
