@@ -11,7 +11,7 @@ import { whenIdle } from '@/lib/browser/when-idle'
 import { routes } from '@/lib/routes'
 import type { ShellData } from '@/lib/server/pages/shell-data'
 import { isIndexed } from './address/listing-indexing'
-import { categoryScope } from './address/listing-scope'
+import { categoryScope, categorySteps } from './address/listing-scope'
 import { useListingAddress } from './address/use-listing-address'
 import { CategoryTiles } from './components/category-tiles'
 import { ListingSection } from './components/listing-section'
@@ -49,9 +49,7 @@ function Category({ category, shell, currencyCode }: Omit<CategoryPageProps, 'sl
         noindex={!isPublic}
         openGraph={{ pictures: banner ? [{ url: pictureUrl(banner, SOCIAL_PICTURE), ...SOCIAL_PICTURE }] : [] }}
       />
-      <Breadcrumb
-        steps={[...category.path.map((step) => ({ name: step.title, href: routes.categoryPage(step.slug) }))]}
-      />
+      <Breadcrumb steps={categorySteps(category)} />
       <CategoryHead category={category} />
       <CategoryTiles categories={category.children} />
       <ListingSection

@@ -8,7 +8,7 @@ import { inEitherCase, isSlug } from '@/lib/server/pages/slug'
 import { breadcrumbStructuredData, type StructuredData } from '@/lib/server/pages/structured-data'
 import { siteAddress } from '@/lib/site-address'
 import { writtenAttribute, writtenParameters } from './address/canonical-attributes'
-import { categoryScope, type ListingScope, pathOf, queryAt, scopeAt } from './address/listing-scope'
+import { categoryScope, categorySteps, type ListingScope, pathOf, queryAt, scopeAt } from './address/listing-scope'
 import { titleOf } from './address/listing-title'
 import { categoryMarkdown } from './category-markdown'
 import { isPastEnd, type Listing } from './listing'
@@ -68,7 +68,7 @@ export async function loadCategory(context: LoadContext): Promise<LoadResult<Cat
   if (idOrSlug !== category.slug) queryClient.removeQueries({ queryKey: categoryQuery(api, idOrSlug).queryKey })
   const scope = categoryScope(category)
   const listing = await prefetchListing(context, scope)
-  const steps = category.path.map((step) => ({ name: step.title, href: routes.categoryPage(step.slug) }))
+  const steps = categorySteps(category)
   const query = queryAt(scope, search)
   return {
     ...page({ slug: category.slug }, { context, query, listing, steps }),

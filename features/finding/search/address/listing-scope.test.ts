@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { listingParams } from '@/contract/finding/search-query'
 import { withCategory, withPage, withToggled } from './listing-changes'
-import { addressOf, isEmptySearch, type ListingScope, queryAt, scopeAt, withoutChoices } from './listing-scope'
+import {
+  addressOf,
+  categorySteps,
+  isEmptySearch,
+  type ListingScope,
+  queryAt,
+  scopeAt,
+  withoutChoices,
+} from './listing-scope'
 
 describe('the path says what a list is of', () => {
   test.each<readonly [string, ListingScope | undefined]>([
@@ -24,6 +32,14 @@ describe('the path says what a list is of', () => {
   ])('%s', (path, scope) => {
     expect(scopeAt(path)).toEqual(scope)
   })
+})
+
+test('a breadcrumb has no name twice in a row', () => {
+  const path = ['candles', 'mugs', 'mugs-3'].map((slug) => ({ slug, title: slug.replace('-3', '') }))
+  expect(categorySteps({ path })).toEqual([
+    { name: 'candles', href: '/category/candles' },
+    { name: 'mugs', href: '/category/mugs-3' },
+  ])
 })
 
 const scopes: readonly ListingScope[] = [

@@ -54,6 +54,17 @@ export const categoryScope = ({ slug, path }: ScopedCategory): ListingScope => (
   names: path.map(({ name }) => name),
 })
 
+interface CategoryStep {
+  readonly title: string
+  readonly slug: string
+}
+
+/** The breadcrumb to a category. Of neighbours with one name, the last is shown (docs/catalogue-import.md#short-paths). */
+export const categorySteps = ({ path }: { readonly path: readonly CategoryStep[] }) =>
+  path
+    .filter(({ title }, at) => title !== path[at + 1]?.title)
+    .map(({ title, slug }) => ({ name: title, href: routes.categoryPage(slug) }))
+
 /** What an address asks of a list. The filter that its path names counts as chosen. */
 export function queryAt(scope: ListingScope, search: URLSearchParams): ListingQuery {
   const query = readListingQuery(search)

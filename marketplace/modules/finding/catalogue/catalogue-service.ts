@@ -94,7 +94,7 @@ export function catalogueService(sources: CatalogueSources) {
       sources.questions.countOf(product.id),
     ])
     if (!store) throw noSuchProduct()
-    const categories = tree.pathTo(product.leafId)
+    const categories = tree.shownPathTo(product.leafId)
     return productAnswer(
       { product, selected, store, storeRating, categories, prices, campaigns, follows, questionCount },
       sources.pictures,

@@ -120,7 +120,7 @@ export function crawlersService(sources: CrawlersSources) {
       ...(!row.inStock &&
         !isWaiting &&
         row.allowOrderOutOfStock && { availableFrom: backorderDate(clock.now().getTime()) }),
-      categoryPath: path.map(({ name }) => inLanguage(name, locale)),
+      categoryPath: tree.shownPathTo(row.leafId).map(({ name }) => inLanguage(name, locale)),
       ...(googleCategory && { googleCategory }),
       colour: axes.color,
       size: axes.size,

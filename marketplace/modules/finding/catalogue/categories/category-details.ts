@@ -50,6 +50,8 @@ export function categoryDetails({ db, categories, countProducts, pictures }: Cat
       .childrenOf(category.id)
       .map((child) => ({ child, productCount: countsBelow?.get(child.id) ?? 0 }))
       .filter(({ productCount }) => productCount > 0)
+    const [only, ...others] = children
+    const isRepeated = only?.child.name.en === category.name.en && others.length === 0
     const banner = pictures.banner('category', category.slug, locale)
     return {
       ...linkTo(category, locale),
@@ -59,7 +61,7 @@ export function categoryDetails({ db, categories, countProducts, pictures }: Cat
       productCount: total,
       storeCount,
       children: await Promise.all(
-        children.map(async ({ child, productCount }) => {
+        (isRepeated ? [] : children).map(async ({ child, productCount }) => {
           const slug = await bestOf(child.id)
           return { ...linkTo(child, locale), productCount, image: slug ? pictures.product(slug, 'front') : '' }
         }),

@@ -23,6 +23,8 @@ export interface CategoryTree {
   withSlug(slug: string): Category | undefined
   /** Returns department, group and leaf; empty for an unknown id. */
   pathTo(id: string): readonly Category[]
+  /** As shoppers see it: of neighbours with one name, the last (docs/catalogue-import.md#short-paths). */
+  shownPathTo(id: string): readonly Category[]
   /** Returns the ids of the leaves below a category; for a leaf, its own id. */
   leavesOf(id: string): readonly string[]
 }
@@ -52,6 +54,7 @@ export function treeOf(rows: readonly Category[]): CategoryTree {
     if (!found) return []
     return found.parentId ? [...pathTo(found.parentId), found] : [found]
   }
+  const shownPathTo = (id: string) => pathTo(id).filter(({ name }, at, path) => name.en !== path[at + 1]?.name.en)
   const leavesOf = (id: string): readonly string[] => {
     const below = children.get(id)
     return below ? below.flatMap((child) => leavesOf(child.id)) : byId.has(id) ? [id] : []
@@ -62,6 +65,7 @@ export function treeOf(rows: readonly Category[]): CategoryTree {
     withId: (id) => byId.get(id),
     withSlug: (slug) => bySlug.get(slug),
     pathTo,
+    shownPathTo,
     leavesOf,
   }
 }
