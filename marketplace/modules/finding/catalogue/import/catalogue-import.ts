@@ -58,9 +58,9 @@ export interface ImportResult {
   readonly remarks: RemarkCounts
   /** False when nothing was written: a dry run, or a strict one with problems. */
   readonly isWritten: boolean
-  /** Products whose photographs or videos are to be fetched. */
+  /** Products whose photographs or videos are to be fetched when the rows are written. */
   readonly wantedMedia: readonly WantedMedia[]
-  /** Portraits of makers that are to be fetched. */
+  /** Portraits of makers, likewise. */
   readonly wantedPortraits: readonly WantedPortrait[]
 }
 
@@ -88,7 +88,7 @@ export async function importCatalogue(
   }
   if (!result) throw new Error('The import ended without a result.')
   const isWritten = !isDryRun && result.problems.length === 0
-  return isWritten ? result : { ...result, isWritten, wantedMedia: [], wantedPortraits: [] }
+  return { ...result, isWritten }
 }
 
 async function importInto(executor: Executor, rows: AsyncIterable<SourceRow>, options: ImportOptions) {

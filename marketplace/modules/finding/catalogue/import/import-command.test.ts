@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -23,7 +23,13 @@ afterAll(async () => {
 /** A place of uploads that stays empty. */
 const none = { find: async () => undefined, keep: async () => Promise.reject(new Error('Nothing can be kept here.')) }
 
-async function said(text: string, options: { readonly isDryRun?: boolean; readonly currency?: string } = {}) {
+interface Options {
+  readonly isDryRun?: boolean
+  readonly currency?: string
+  readonly pictures?: string
+}
+
+async function said(text: string, options: Options = {}) {
   const lines: string[] = []
   const file = path.join(folder, 'products.csv')
   writeFileSync(file, text)
@@ -66,6 +72,24 @@ test('the summary says what was left out, what was taken for granted, and which 
   })
   const { lines } = await said(file)
   expect(lines).toContain('products: 0 new, 0 changed, 2 unchanged, 0 withdrawn')
+})
+
+test('a dry run counts products whose pictures are missing as the next import does', async () => {
+  const isDryRun = true
+  const rows = `${file}\njug,Jug,active,,,JUG,,9,jug.jpg\n`
+  await said(rows)
+  const unchanged = 'products: 0 new, 0 changed, 3 unchanged, 0 withdrawn'
+  expect((await said(rows)).lines).toContain(unchanged)
+  expect((await said(rows, { isDryRun })).lines).toContain(unchanged)
+  const pictures = path.join(folder, 'photos')
+  mkdirSync(pictures)
+  expect((await said(rows, { isDryRun, pictures })).lines).toContain(unchanged)
+  writeFileSync(path.join(pictures, 'jug.jpg'), 'a picture')
+  const { lines, isRight } = await said(rows, { isDryRun, pictures })
+  expect([isRight, lines]).toEqual([
+    true,
+    expect.arrayContaining(['products: 0 new, 1 changed, 2 unchanged, 0 withdrawn', 'nothing was written']),
+  ])
 })
 
 test('nothing is said where nothing is to be said', async () => {

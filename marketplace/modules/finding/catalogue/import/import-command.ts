@@ -4,7 +4,7 @@ import type { VideosService } from '../../../community/uploads/videos/videos-ser
 import { type Counts, type ImportOptions, type ImportResult, importCatalogue } from './catalogue-import.ts'
 import { remarkLines } from './import-remarks.ts'
 import type { ImportReport } from './import-report.ts'
-import { fetchPictures } from './pictures/fetch-pictures.ts'
+import { countUntouched, fetchPictures } from './pictures/fetch-pictures.ts'
 import { pictureReader } from './pictures/picture-sources.ts'
 import type { SourceFile } from './source-file.ts'
 import type { FoundProblem } from './writing/product-problems.ts'
@@ -19,6 +19,9 @@ interface CommandOptions extends ImportOptions {
 
 const MAX_SHOWN_PROBLEMS = 200
 
+/** Asks no addresses: what is missing there most likely still is, and asking takes as long as the import. */
+const folderReader = (folder: string | undefined) => pictureReader({ folder, mayAsk: () => false })
+
 /** Imports a file and reports what happened. `isRight` is false when rows of it were wrong. */
 export async function importCommand(
   db: Db,
@@ -30,16 +33,22 @@ export async function importCommand(
     onProgress: (products) => report.progress(`${products.toLocaleString('en-US')} products`, share()),
   })
   const { wantedMedia, wantedPortraits, products } = result
-  const media = await fetchPictures(
-    db,
-    { media: wantedMedia, portraits: wantedPortraits },
-    {
-      uploads,
-      videos,
-      read: pictureReader({ folder: pictures }),
-      onProgress: (done) => report.progress(`pictures of ${done} products`, done / wantedMedia.length),
-    },
-  )
+  const media = result.isWritten
+    ? await fetchPictures(
+        db,
+        { media: wantedMedia, portraits: wantedPortraits },
+        {
+          uploads,
+          videos,
+          read: pictureReader({ folder: pictures }),
+          onProgress: (done) => report.progress(`pictures of ${done} products`, done / wantedMedia.length),
+        },
+      )
+    : {
+        fetched: 0,
+        problems: [],
+        untouched: await countUntouched(wantedMedia, { uploads, read: folderReader(pictures) }),
+      }
   const problems = [...result.problems, ...media.problems]
   // Tried again, and in vain: such a product is as it was.
   const counts = {

@@ -86,14 +86,7 @@ export async function fetchPictures(
       const stored: StoredPhoto[] = []
       for (const photo of photos)
         if (await have(its.at, photo.source, its.column)) stored.push({ id: photoId(photo.source), ...photo })
-      if (
-        hadPhotos &&
-        isSame(
-          hadPhotos,
-          stored.map(({ id: _, ...photo }) => photo),
-        )
-      )
-        untouched += 1
+      if (isUntouched(hadPhotos, stored)) untouched += 1
       await db.execute(sql`update products
         set picture = jsonb_set(picture, '{photos}', ${JSON.stringify(stored)}::jsonb) where id = ${productId}`)
     }
@@ -114,4 +107,37 @@ export async function fetchPictures(
 
   await queue.addAll([...portraits.map((one) => () => fetchPortrait(one)), ...wanted.map((one) => () => fetchOf(one))])
   return { fetched, untouched, problems: problems.toSorted((a, b) => a.at - b.at) }
+}
+
+/** Whether a product of which nothing but photographs differs has those that it had. */
+const isUntouched = (had: WantedMedia['hadPhotos'], stored: readonly StoredPhoto[]) =>
+  had !== undefined &&
+  isSame(
+    had,
+    stored.map(({ id: _, ...photo }) => photo),
+  )
+
+/** Returns how many products `fetchPictures` would leave untouched, and keeps nothing. */
+export async function countUntouched(
+  media: readonly WantedMedia[],
+  { uploads, read }: Pick<FetchSources, 'read'> & { readonly uploads: Pick<UploadsService, 'find'> },
+): Promise<number> {
+  const canHave = async (source: string) => {
+    if (await uploads.find(photoId(source))) return true
+    try {
+      await read(source)
+      return true
+    } catch (error) {
+      if (error instanceof NoPicture) return false
+      throw error
+    }
+  }
+  let untouched = 0
+  for (const { photos = [], hadPhotos } of media) {
+    if (!hadPhotos) continue
+    const stored: StoredPhoto[] = []
+    for (const photo of photos) if (await canHave(photo.source)) stored.push({ id: photoId(photo.source), ...photo })
+    if (isUntouched(hadPhotos, stored)) untouched += 1
+  }
+  return untouched
 }
