@@ -58,6 +58,7 @@ import { listingRoutes } from './modules/finding/search/listing/listing-routes.t
 import { recentSearchesRoutes } from './modules/finding/search/recent-searches/recent-searches-routes.ts'
 import { storesRoutes, storeVerificationRoutes } from './modules/finding/stores/stores-routes.ts'
 import { wishlistRoutes } from './modules/finding/wishlist/wishlist-routes.ts'
+import { registerAdminCalls } from './plugins/admin-calls.ts'
 import { registerAnswerHeaders } from './plugins/answer-headers.ts'
 import { callQueue } from './plugins/call-queue.ts'
 import { rateLimits } from './plugins/rate-limit.ts'
@@ -103,6 +104,7 @@ export async function marketplaceRoutes(
     inTurn?.(api)
     registerAnswerHeaders(api)
     registerRequestContext(api, services.currencyWithCode)
+    registerAdminCalls(api, impersonation.requireAdmin)
 
     registerImpersonationRecord(api, audit)
 

@@ -37,6 +37,8 @@ export function calls(...tags: string[]) {
     signedIn: describedWith({ preValidation: signedInOnly }),
     /** A call for users, and for no admin who acts for one. */
     byOwner: describedWith({ preValidation: ownerOnly }),
+    /** A call for admins who do not act for a shopper. */
+    byAdmin: describedWith({ config: { adminsOnly: true } }),
     /** A call whose answer guests may cache for a few seconds. */
     cached: describedWith({ config: { caching: 'content' } }),
   })

@@ -47,6 +47,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** `personal` when absent. */
     caching?: Caching
+    /** Refuses everyone but admins before the request is read any further (plugins/admin-calls.ts). */
+    adminsOnly?: boolean
     /** Accepts requests with an invalid token as requests without one, because the route issues tokens. */
     toleratesBadToken?: boolean
     /** Accepts texts that the database cannot store, because the route cleans them or stores none. */

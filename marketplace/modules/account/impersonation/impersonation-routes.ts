@@ -28,7 +28,7 @@ const email = z.pipe(
 export function impersonationRoutes(app: ContractApp, impersonation: ImpersonationService): void {
   app.get(
     '/v1/admin/user',
-    call.signedIn({
+    call.byAdmin({
       summary: 'A shopper by e-mail address, for admins',
       querystring: z.object({ email }),
       answer: adminUserAnswer,
@@ -40,7 +40,7 @@ export function impersonationRoutes(app: ContractApp, impersonation: Impersonati
 
   app.get(
     '/v1/admin/audit',
-    call.signedIn({
+    call.byAdmin({
       summary: 'What the calling admin did for shoppers, latest first',
       querystring: z.object(pageFields(LIMIT_WHEN_NOT_GIVEN, MAX_PAGE)),
       answer: auditAnswer,
@@ -50,7 +50,7 @@ export function impersonationRoutes(app: ContractApp, impersonation: Impersonati
 
   app.post(
     '/v1/impersonate',
-    call.signedIn({
+    call.byAdmin({
       summary: 'A session in a shopper’s name, for admins; what is written with it is recorded',
       body: z.extend(impersonateBody, { userId: idField }),
       answer: sessionAnswer,

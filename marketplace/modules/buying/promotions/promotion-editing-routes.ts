@@ -18,13 +18,13 @@ const params = z.object({ code: promoCode })
 export function promotionEditingRoutes(app: ContractApp, editing: PromotionEditing): void {
   app.get(
     '/v1/admin/promotions',
-    call.signedIn({ summary: 'All promo codes with their terms, for admins', answer: editedPromotionsAnswer }),
+    call.byAdmin({ summary: 'All promo codes with their terms, for admins', answer: editedPromotionsAnswer }),
     async (request) => ({ data: await editing.list(signedInCaller(request), request.context) }),
   )
 
   app.get(
     '/v1/admin/promotions/:code',
-    call.signedIn({ summary: 'A promo code with its terms', params, answer: editedPromotionAnswer }),
+    call.byAdmin({ summary: 'A promo code with its terms', params, answer: editedPromotionAnswer }),
     async (request, reply) => ({
       data: await tagged(reply, editing.read(signedInCaller(request), request.params.code, request.context)),
     }),
@@ -32,7 +32,7 @@ export function promotionEditingRoutes(app: ContractApp, editing: PromotionEditi
 
   app.put(
     '/v1/admin/promotions/:code',
-    call.signedIn({
+    call.byAdmin({
       summary: 'Makes a promo code, or replaces its terms',
       params,
       body: editedPromotion,

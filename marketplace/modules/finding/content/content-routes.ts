@@ -105,7 +105,7 @@ export function contentRoutes(app: ContractApp, content: ContentService, blogKey
 function editorsRoutes(app: ContractApp, content: ContentService): void {
   app.get(
     '/cms/api/content/:key',
-    call.signedIn({
+    call.byAdmin({
       summary: 'The draft of a content with its version, for admins',
       params: keyed,
       querystring: z.object({ locale: z.enum(locales).default('en') }),
@@ -119,7 +119,7 @@ function editorsRoutes(app: ContractApp, content: ContentService): void {
 
   app.put(
     '/cms/api/content/:key',
-    call.signedIn({
+    call.byAdmin({
       summary: 'Writes the draft of a content in one language, for admins',
       params: keyed,
       body: contentWriteBody,
@@ -133,7 +133,7 @@ function editorsRoutes(app: ContractApp, content: ContentService): void {
 
   app.post(
     '/cms/api/content/:key/publish',
-    call.signedIn({
+    call.byAdmin({
       summary: 'Shows the draft to shoppers, for admins',
       params: keyed,
       body: contentPublishBody,

@@ -23,7 +23,7 @@ export function helpRoutes(app: ContractApp, help: HelpService): void {
   )
   app.get(
     '/v1/help/votes',
-    call.signedIn({ summary: 'How often each answer helped, for admins', answer: helpVotesAnswer }),
+    call.byAdmin({ summary: 'How often each answer helped, for admins', answer: helpVotesAnswer }),
     async (request) => ({ data: await help.votes(signedInCaller(request), request.context) }),
   )
 }

@@ -69,13 +69,13 @@ export function storeVerificationRoutes(app: ContractApp, verification: StoreVer
   const summary = 'Whether the shop has checked who is behind the store, which its page says'
   const params = z.object({ id: idField })
 
-  app.get(url, adminCall.signedIn({ summary, params, answer: storeVerificationAnswer }), async (request, reply) =>
+  app.get(url, adminCall.byAdmin({ summary, params, answer: storeVerificationAnswer }), async (request, reply) =>
     tagged(reply, verification.read(signedInCaller(request), request.params.id, request.context)),
   )
 
   app.put(
     url,
-    adminCall.signedIn({
+    adminCall.byAdmin({
       summary: `${summary}; changes it`,
       params,
       body: storeVerification,

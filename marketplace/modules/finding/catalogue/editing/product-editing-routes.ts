@@ -22,7 +22,7 @@ const productAnswer = z.object({ data: productLine, etag: z.string() })
 export function productEditingRoutes(app: ContractApp, editing: ProductEditing): void {
   app.get(
     '/v1/admin/products',
-    call.signedIn({
+    call.byAdmin({
       summary: 'Products by words of their names, slugs, SKUs and stores, for admins',
       querystring: z.object({
         q: z.string().max(MAX_PRODUCT_QUERY_LENGTH).default(''),
@@ -35,14 +35,14 @@ export function productEditingRoutes(app: ContractApp, editing: ProductEditing):
 
   app.get(
     '/v1/admin/products/:id',
-    call.signedIn({ summary: 'A product as a line of a catalogue file', params, answer: productAnswer }),
+    call.byAdmin({ summary: 'A product as a line of a catalogue file', params, answer: productAnswer }),
     async (request, reply) => tagged(reply, editing.read(signedInCaller(request), request.params.id, request.context)),
   )
 
   app.put(
     '/v1/admin/products/:id',
     {
-      ...call.signedIn({
+      ...call.byAdmin({
         summary: 'Makes a product, or changes what the line has of it',
         params,
         body: productLine,
@@ -68,14 +68,14 @@ function partRoutes(app: ContractApp, editing: ProductEditing, name: ProductPart
   }: { readonly summary: string; readonly body: z.core.$ZodType; readonly answer: z.core.$ZodType } = productParts[name]
   const url = `/v1/admin/products/:id/${name}`
 
-  app.get(url, call.signedIn({ summary, params, answer }), async (request, reply) =>
+  app.get(url, call.byAdmin({ summary, params, answer }), async (request, reply) =>
     tagged(reply, editing.readPart(signedInCaller(request), request.params.id, name, request.context)),
   )
 
   app.put(
     url,
     {
-      ...call.signedIn({ summary: `${summary}; changes it`, params, body, answer }),
+      ...call.byAdmin({ summary: `${summary}; changes it`, params, body, answer }),
       bodyLimit: MAX_BODY_BYTES,
     },
     async (request, reply) => {
