@@ -66,6 +66,17 @@ describe('seeding', () => {
     expect(member?.orderCount).toBe(8)
   })
 
+  test('of orders goes on where an interrupted start left it', async () => {
+    const database = await openTestDatabase()
+    opened.push(database)
+    const { db } = database
+    const orders = () => db.select({ id: tables.orders.id }).from(tables.orders).orderBy(tables.orders.id)
+    const placed = await orders()
+    await db.delete(tables.seedState).where(eq(tables.seedState.part, 'orders'))
+    expect(await seed(db)).toMatchObject({ changed: true })
+    expect(await orders()).toEqual(placed)
+  })
+
   test('that is interrupted writes nothing; repeated for load tests it adds further products, also in later runs', async () => {
     const db = await emptyDatabase()
     const interrupted = seed(db, {

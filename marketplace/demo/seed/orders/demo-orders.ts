@@ -208,16 +208,18 @@ async function newCard(client: Client): Promise<string> {
   return id
 }
 
-/** Moves the parcels of an order on their way, each step at its time. */
+/** Moves the parcels of an order on their way, each step at its time. Steps that an interrupted run has made are left out. */
 async function advance(
   { services }: MarketplaceApp,
   client: Client,
   { orderId, order, setTime }: { orderId: string; order: DemoOrder; setTime: (after: number) => void },
 ): Promise<void> {
   const { data } = await client(orderAnswer, { url: `/v1/order/${orderId}` })
-  const last = STEPS.findIndex(({ to }) => to === (order.state ?? 'delivered'))
-  for (const { to, actor, after } of STEPS.slice(0, last + 1)) {
+  const stepOf = (state: string) => STEPS.findIndex(({ to }) => to === state)
+  const last = stepOf(order.state ?? 'delivered')
+  for (const [at, { to, actor, after }] of STEPS.slice(0, last + 1).entries()) {
     setTime(after)
-    for (const { storeOrderId } of data.storeOrders) await services.orders.advance({ storeOrderId, to, actor })
+    const waiting = data.storeOrders.filter(({ state }) => stepOf(state) < at)
+    for (const { storeOrderId } of waiting) await services.orders.advance({ storeOrderId, to, actor })
   }
 }
