@@ -108,3 +108,13 @@ for (const address of ['/', '/linen-bath-towel', '/product-list']) {
     expect(isOpen('/profile/orders', robots)).toBe(false)
   })
 }
+
+test('headers of the framework’s router change nothing of what is answered', async ({ request }) => {
+  const headers = { rsc: '1', 'next-router-prefetch': '1', 'x-middleware-prefetch': '1' }
+  for (const address of ['/linen-bath-towel', '/robots.txt', '/sitemap.xml', '/feeds/google.xml']) {
+    const usual = await request.get(address)
+    const answer = await request.get(address, { headers, maxRedirects: 0 })
+    expect.soft(answer.status(), address).toBe(200)
+    expect.soft(answer.headers()['content-type'], address).toBe(usual.headers()['content-type'])
+  }
+})

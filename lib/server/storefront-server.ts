@@ -14,7 +14,7 @@ import { RENDERING_LIMITS } from './pages/page-renderings'
 import { withSharedPageCache } from './pages/shared-page-cache'
 import { withRequestScope } from './request-scope'
 import { securityHeaders } from './security-policy'
-import { removeInventedForwarding } from './visitor-address'
+import { removeInventedForwarding, removeRouterHeaders } from './visitor-address'
 
 /** Longer than the keep-alive of proxies, so that none of them sends a request into a closing connection. */
 const KEEP_ALIVE_MS = 65_000
@@ -67,6 +67,7 @@ async function main(): Promise<void> {
     unfinished.add(response)
     response.once('close', () => unfinished.delete(response))
     removeInventedForwarding(request)
+    removeRouterHeaders(request)
     if (isEnding) response.setHeader('Connection', 'close')
     for (const [name, value] of Object.entries(headersOfAll)) response.setHeader(name, value)
     if (answersHealth(request, response) || passesMedia(request, response)) return

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { readConfig } from './config'
-import { removeInventedForwarding, requestedHost, visitorAddress } from './visitor-address'
+import { removeInventedForwarding, removeRouterHeaders, requestedHost, visitorAddress } from './visitor-address'
 
 const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '10.0.0.0/8' })
 
@@ -31,6 +31,13 @@ test('what anyone else says about the way of a request is not believed, and take
   ])
   removeInventedForwarding(request, trustedProxies)
   expect(request.headers).toEqual({ host: 'inside:3000', cookie: 'a=1' })
+})
+
+test('what the framework’s router would ask with is taken off, whoever sends it', () => {
+  const router = { rsc: '1', 'next-url': '/cart', 'next-router-prefetch': '1', 'x-middleware-prefetch': '1' }
+  const request = requestFrom('10.0.0.2', { ...router, accept: 'text/html' })
+  removeRouterHeaders(request)
+  expect(request.headers).toEqual({ host: 'inside:3000', accept: 'text/html' })
 })
 
 test('a proxy that names no host leaves the one of the request', () => {

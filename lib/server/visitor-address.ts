@@ -8,6 +8,14 @@ type Request = Pick<IncomingMessage, 'headers' | 'socket'>
 const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'] as const
 /** The trace that a request is a part of. The framework believes these headers of everyone. */
 export const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage'] as const
+/**
+ * How the framework's router asks for parts of pages in an app folder, which the shop has none of. Sent by anyone, they lead
+ * to redirects or empty answers.
+ */
+const ROUTER_HEADERS = [
+  ...['rsc', 'next-url', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'],
+  'x-middleware-prefetch',
+] as const
 
 const configured: IsTrusted = (address) => serverConfig().trustedProxies(address)
 
@@ -37,4 +45,9 @@ export function requestedHost({ headers, socket }: Request, isTrusted = configur
 export function removeInventedForwarding({ headers, socket }: Request, isTrusted = configured): void {
   if (isTrusted(socket.remoteAddress)) return
   for (const name of [...FORWARDING, ...TRACE_HEADERS]) delete headers[name]
+}
+
+/** Removes headers that only make the framework answer something else than the page or document. */
+export function removeRouterHeaders({ headers }: Pick<IncomingMessage, 'headers'>): void {
+  for (const name of ROUTER_HEADERS) delete headers[name]
 }
