@@ -27,7 +27,10 @@ export function useScrollRestoration(): void {
       history.scrollRestoration = 'auto'
     })
     addEventListener('pageshow', () => {
-      history.scrollRestoration = ofRouter
+      // Safari scrolls a document from its back-forward cache after this event.
+      setTimeout(() => {
+        history.scrollRestoration = ofRouter
+      })
     })
     addEventListener('popstate', () => {
       isReturning = true
