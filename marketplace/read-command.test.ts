@@ -41,6 +41,7 @@ test.each([
     {
       name: 'import',
       file: 'all.jsonl',
+      store: undefined,
       pictures: undefined,
       isDryRun: false,
       isStrict: false,
@@ -49,10 +50,11 @@ test.each([
     },
   ],
   [
-    'import all.jsonl --pictures photos --dry-run --strict --withdraw-missing --currency EUR',
+    'import all.csv --store Hill --pictures photos --dry-run --strict --withdraw-missing --currency EUR',
     {
       name: 'import',
-      file: 'all.jsonl',
+      file: 'all.csv',
+      store: 'Hill',
       pictures: 'photos',
       isDryRun: true,
       isStrict: true,

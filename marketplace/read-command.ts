@@ -26,6 +26,8 @@ export type CommandNamed<Name extends Command['name']> = Extract<Command, { name
 interface ImportCommand {
   readonly name: 'import'
   readonly file: string
+  /** The store that all products of a table or feed go to. */
+  readonly store: string | undefined
   /** Folder of the pictures that the file names. */
   readonly pictures: string | undefined
   readonly isDryRun: boolean
@@ -53,8 +55,8 @@ const USAGE = [
   '                                             input, or, with --mail, set by its owner',
   '       server.ts admin list                  names the admins',
   '       server.ts admin revoke --email <address>  makes an admin a shopper',
-  '       server.ts import <file> [--pictures <folder>] [--dry-run] [--strict] [--withdraw-missing] [--currency USD]',
-  '                                             brings products of a file into the shop (docs/catalogue-import.md)',
+  '       server.ts import <file> [--store <name>] [--pictures <folder>] [--dry-run] [--strict] [--withdraw-missing]',
+  '         [--currency USD]                     brings products of a file into the shop (docs/catalogue-import.md)',
   '       server.ts export [file] [--schema]    writes the catalogue, or the JSON schema of its lines',
   '       server.ts pages <folder> [--replace]  publishes terms, returns and other pages of text (docs/content.md)',
   '       server.ts backup <folder>             copies database and uploads, also while the marketplace runs',
@@ -69,6 +71,7 @@ const text = { type: 'string' } as const
 const flag = { type: 'boolean', default: false } as const
 const seedOptions = { products: text, product: text, reviews: text, questions: text }
 const importOptions = {
+  store: text,
   pictures: text,
   'dry-run': flag,
   strict: flag,
@@ -147,10 +150,27 @@ function addressIn(email: string | undefined): string {
 
 function importCommand(args: readonly string[]): ImportCommand {
   const { positionals, values } = parse(args, importOptions, [1])
-  const { pictures, 'dry-run': isDryRun, strict: isStrict, 'withdraw-missing': withdrawsMissing, currency } = values
+  const {
+    store,
+    pictures,
+    'dry-run': isDryRun,
+    strict: isStrict,
+    'withdraw-missing': withdrawsMissing,
+    currency,
+  } = values
   if (currency !== undefined && !/^[A-Z]{3}$/.test(currency))
     throw bad('--currency must be the code of a currency, such as EUR')
-  return { name: 'import', file: positionals[0] ?? '', pictures, isDryRun, isStrict, withdrawsMissing, currency }
+  if (store?.trim() === '') throw bad('--store must be the name of a store')
+  return {
+    name: 'import',
+    file: positionals[0] ?? '',
+    store: store?.trim(),
+    pictures,
+    isDryRun,
+    isStrict,
+    withdrawsMissing,
+    currency,
+  }
 }
 
 interface FillValues {

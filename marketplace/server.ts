@@ -139,8 +139,12 @@ async function onceBuilt<Result>(
 }
 
 /** Nothing of the demo is added: the file may be the beginning of a shop of its own. */
-async function importFile({ file, ...options }: CommandNamed<'import'>, config: MarketplaceConfig, database: Database) {
-  const source = openSource(file)
+async function importFile(
+  { file, store, ...options }: CommandNamed<'import'>,
+  config: MarketplaceConfig,
+  database: Database,
+) {
+  const source = openSource(file, { store })
   const { isRight } = await onceBuilt(config, database, ({ services: { uploads, videos } }) =>
     importCommand(database.db, source, {
       ...options,

@@ -36,6 +36,7 @@ export const products: typeof English = {
     Scent: 'الرائحة',
     Flavor: 'النكهة',
     Pack: 'العبوة',
+    Brand: 'العلامة التجارية',
     Material: 'الخامة',
     Finish: 'التشطيب',
     Length: 'الطول',

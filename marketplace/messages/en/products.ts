@@ -37,6 +37,7 @@ export const products = {
     Scent: 'Scent',
     Flavor: 'Flavor',
     Pack: 'Pack',
+    Brand: 'Brand',
     Material: 'Material',
     Finish: 'Finish',
     Length: 'Length',

@@ -36,6 +36,7 @@ export const products: typeof English = {
     Scent: 'Aroma',
     Flavor: 'Sabor',
     Pack: 'Paquete',
+    Brand: 'Marca',
     Material: 'Material',
     Finish: 'Acabado',
     Length: 'Largo',

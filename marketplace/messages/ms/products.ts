@@ -36,6 +36,7 @@ export const products: typeof English = {
     Scent: 'Haruman',
     Flavor: 'Perisa',
     Pack: 'Pek',
+    Brand: 'Jenama',
     Material: 'Bahan',
     Finish: 'Kemasan',
     Length: 'Panjang',

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../../db/client.ts'
 import { emptyCatalogue } from '../../../../testing/database/empty-catalogue.ts'
 import { openTestDatabase, SEEDED_AT } from '../../../../testing/database/test-database.ts'
+import { readAllProducts, readStores } from './catalogue-reader.ts'
 import { importCommand } from './import-command.ts'
 import { openSource } from './source-file.ts'
 
@@ -27,14 +28,15 @@ interface Options {
   readonly isDryRun?: boolean
   readonly currency?: string
   readonly pictures?: string
+  readonly store?: string
 }
 
-async function said(text: string, options: Options = {}) {
+async function said(text: string, { store, ...options }: Options = {}) {
   const lines: string[] = []
   const file = path.join(folder, 'products.csv')
   writeFileSync(file, text)
   const report = { progress: () => undefined, line: (line: string) => lines.push(line) }
-  const { isRight } = await importCommand(database.db, openSource(file), {
+  const { isRight } = await importCommand(database.db, openSource(file, { store }), {
     now: SEEDED_AT,
     report,
     uploads: none,
@@ -90,6 +92,43 @@ test('a dry run counts products whose pictures are missing as the next import do
     true,
     expect.arrayContaining(['products: 0 new, 1 changed, 2 unchanged, 0 withdrawn', 'nothing was written']),
   ])
+})
+
+test.each([
+  [
+    "Shopify's table",
+    'Handle,Title,Vendor,Price\nmug,Mug,Hill & Co,9\ncup,Cup,Dale,8\npot,Pot,My Shop,7\njug,Jug,,7\n',
+  ],
+  ["a feed's table", 'id,title,brand,price\n1,Mug,Hill & Co,9\n2,Cup,Dale,8\n3,Pot,My Shop,7\n4,Jug,,7\n'],
+  [
+    'an XML feed',
+    `<rss><channel>${[
+      ['Mug', 'Hill &amp; Co'],
+      ['Cup', 'Dale'],
+      ['Pot', 'My Shop'],
+      ['Jug', ''],
+    ]
+      .map(
+        ([title, brand]) =>
+          `<item><id>${title}</id><title>${title}</title><brand>${brand}</brand><price>9</price></item>`,
+      )
+      .join('')}</channel></rss>`,
+  ],
+])('all products of %s go to the store that is named, and keep their brand in the specification', async (_, text) => {
+  const store = 'My Shop'
+  const { lines, isRight } = await said(text, { store })
+  expect(isRight).toBe(true)
+  expect(lines).toContain('categories: 3 new, 0 changed, 0 unchanged; stores: 1 new, 0 changed, 0 unchanged')
+  expect(await readStores(database.db)).toMatchObject([{ slug: 'my-shop', name: 'My Shop' }])
+  const products = []
+  for await (const batch of readAllProducts(database.db)) products.push(...batch)
+  expect(Object.fromEntries(products.map(({ slug, specs }) => [slug, specs]))).toEqual({
+    mug: [['Brand', 'Hill & Co']],
+    cup: [['Brand', 'Dale']],
+    pot: [],
+    jug: [],
+  })
+  expect((await said(text, { store })).lines).toContain('products: 0 new, 0 changed, 4 unchanged, 0 withdrawn')
 })
 
 test('nothing is said where nothing is to be said', async () => {

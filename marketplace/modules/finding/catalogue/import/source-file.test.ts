@@ -36,6 +36,12 @@ test.each([
   expect(() => openSource(file)).toThrow(message)
 })
 
+test('JSON lines, each of which names its store, are refused where a store is named for all', () => {
+  const file = path.join(folder, 'products.jsonl')
+  writeFileSync(file, '{"kind":"category"}')
+  expect(() => openSource(file, { store: 'My Shop' })).toThrow('A JSON line names its own store')
+})
+
 test('a character may be cut where the beginning of a file ends', async () => {
   const file = path.join(folder, 'products.csv')
   writeFileSync(file, `Handle,Title,Price\n${'ü'.repeat(40_000)}`)

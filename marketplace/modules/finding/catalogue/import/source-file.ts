@@ -6,6 +6,7 @@ import { jsonLines } from './formats/json-lines.ts'
 import { merchantTable, merchantXml } from './formats/merchant-feed.ts'
 import { type CatalogueFormat, recognizeFormat } from './formats/recognize-format.ts'
 import { shopifyCsv } from './formats/shopify-csv.ts'
+import type { TableOptions } from './formats/table-product.ts'
 
 export interface SourceFile {
   readonly rows: AsyncIterable<SourceRow>
@@ -20,27 +21,29 @@ const EXPECTED =
   "Merchant's feed, or to be such a feed in XML, or JSON lines."
 
 /** Opens a file of products of any format. Throws InvalidInput for one that cannot be read or is of none of them. */
-export function openSource(file: string): SourceFile {
+export function openSource(file: string, options: TableOptions = {}): SourceFile {
   const { beginning, size } = beginningOf(file)
   const format = recognizeFormat(beginning)
   if (!format) throw new InvalidInput(`${file} is no catalogue. ${EXPECTED}`)
+  if (format.kind === 'jsonLines' && options.store !== undefined)
+    throw new InvalidInput('A JSON line names its own store: --store is for tables and feeds.')
   let stream: ReadStream | undefined
   // Opened when it is read: lines that arrive before that would be lost.
   const rows = async function* () {
     stream = createReadStream(file)
-    yield* rowsOf(stream, format)
+    yield* rowsOf(stream, format, options)
   }
   return { rows: rows(), share: () => (size === 0 ? 1 : (stream?.bytesRead ?? 0) / size) }
 }
 
-function rowsOf(stream: ReadStream, format: CatalogueFormat): AsyncIterable<SourceRow> {
+function rowsOf(stream: ReadStream, format: CatalogueFormat, options: TableOptions): AsyncIterable<SourceRow> {
   switch (format.kind) {
     case 'shopifyTable':
-      return shopifyCsv(stream, format.delimiter)
+      return shopifyCsv(stream, format.delimiter, options)
     case 'merchantTable':
-      return merchantTable(stream, format.delimiter)
+      return merchantTable(stream, format.delimiter, options)
     case 'merchantXml':
-      return merchantXml(stream)
+      return merchantXml(stream, options)
     case 'jsonLines':
       return jsonLines(createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }))
   }

@@ -4,7 +4,15 @@ import { type CsvRecord, csvRecords } from './csv-records.ts'
 import { type GroupOption, groupOptions, groupTitle, OPTIONS } from './feed-group.ts'
 import { feedItems, SEVERAL } from './feed-items.ts'
 import { withoutEntities } from './html-text.ts'
-import { type Columns, IN_STOCK, pathOf, rowOf, slugFor } from './table-product.ts'
+import {
+  type Columns,
+  IN_STOCK,
+  pathOf,
+  rowOf,
+  slugFor,
+  type TableOptions,
+  type TableProduct,
+} from './table-product.ts'
 
 const columns: Columns = {
   slug: 'id',
@@ -20,35 +28,36 @@ const columns: Columns = {
   option: () => 'title',
 }
 
-export const merchantTable = (stream: NodeJS.ReadableStream, delimiter: string) =>
-  products(csvRecords(stream, delimiter, ['price']))
-export const merchantXml = (stream: NodeJS.ReadableStream) => products(feedItems(stream as AsyncIterable<Buffer>))
+export const merchantTable = (stream: NodeJS.ReadableStream, delimiter: string, options?: TableOptions) =>
+  products(csvRecords(stream, delimiter, ['price']), options)
+export const merchantXml = (stream: NodeJS.ReadableStream, options?: TableOptions) =>
+  products(feedItems(stream as AsyncIterable<Buffer>), options)
 
 /**
  * Reads Google Merchant's product feed. Items with an item_group_id are the variants of one product, wherever they
  * stand: they are kept until the end of the file.
  */
-async function* products(items: AsyncIterable<CsvRecord>): AsyncGenerator<SourceRow> {
+async function* products(items: AsyncIterable<CsvRecord>, options?: TableOptions): AsyncGenerator<SourceRow> {
   const groups = new Map<string, CsvRecord[]>()
   const slugs = new Set<string>()
   for await (const item of items) {
     const group = item.text('item_group_id', 'item group id')
     const known = groups.get(group)
-    if (group === '') yield productOf([item], slugs)
+    if (group === '') yield rowOf(productOf([item], slugs), options)
     else if (known) known.push(item)
     else groups.set(group, [item])
   }
-  for (const group of groups.values()) yield productOf(group, slugs)
+  for (const group of groups.values()) yield rowOf(productOf(group, slugs), options)
 }
 
-function productOf(items: readonly CsvRecord[], slugs: Set<string>): SourceRow {
+function productOf(items: readonly CsvRecord[], slugs: Set<string>): TableProduct {
   const [first] = items
   if (!first) throw new Error('A product has at least one item.')
   const options = groupOptions(items)
   const title = withoutEntities(groupTitle(items, options))
   const type = first.text('product_type', 'product type').split(SEVERAL)[0] ?? ''
   const taxonomy = first.text('google_product_category', 'google product category')
-  return rowOf({
+  return {
     at: first.at,
     slug: ownSlug(first, title, slugs),
     title,
@@ -73,7 +82,7 @@ function productOf(items: readonly CsvRecord[], slugs: Set<string>): SourceRow {
     specs: specsOf(first, options),
     allowOrderOutOfStock: items.some((item) => /^(preorder|backorder)$/.test(availabilityOf(item))),
     columns: { ...columns, option: (index) => options[index]?.column ?? 'title' },
-  })
+  }
 }
 
 const picturesOf = (item: CsvRecord): string[] => item.text('image_link', 'image link').split(SEVERAL)

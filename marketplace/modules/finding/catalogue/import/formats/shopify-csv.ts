@@ -2,7 +2,16 @@ import type { SourceRow } from '../catalogue-import.ts'
 import type { Remark } from '../import-remarks.ts'
 import { type CsvRecord, csvRecords } from './csv-records.ts'
 import { withoutEntities } from './html-text.ts'
-import { type Columns, IN_STOCK, pathOf, rowOf, slugFor, type TableVariant } from './table-product.ts'
+import {
+  type Columns,
+  IN_STOCK,
+  pathOf,
+  rowOf,
+  slugFor,
+  type TableOptions,
+  type TableProduct,
+  type TableVariant,
+} from './table-product.ts'
 
 /** The columns of Shopify's product export, each with the name that newer exports give it. */
 const handle = ['handle', 'url handle']
@@ -26,17 +35,21 @@ const columns: Columns = {
 }
 
 /** Reads Shopify's product CSV. The rows of a product stand together: its variants, and further pictures. */
-export async function* shopifyCsv(stream: NodeJS.ReadableStream, delimiter: string): AsyncGenerator<SourceRow> {
+export async function* shopifyCsv(
+  stream: NodeJS.ReadableStream,
+  delimiter: string,
+  options?: TableOptions,
+): AsyncGenerator<SourceRow> {
   let rows: CsvRecord[] = []
   for await (const row of csvRecords(stream, delimiter, price)) {
     const [first] = rows
     if (first && isAnother(first, row)) {
-      yield* productOf(rows)
+      yield* productOf(rows, options)
       rows = []
     }
     rows.push(row)
   }
-  yield* productOf(rows)
+  yield* productOf(rows, options)
 }
 
 /** A row without a handle belongs to the product above, unless it has a title. */
@@ -45,7 +58,7 @@ function isAnother(first: CsvRecord, row: CsvRecord): boolean {
   return own === '' ? row.text('title') !== '' : own !== first.text(...handle)
 }
 
-function* productOf(rows: readonly CsvRecord[]): Generator<SourceRow> {
+function* productOf(rows: readonly CsvRecord[], options?: TableOptions): Generator<SourceRow> {
   const [first] = rows
   if (!first) return
   const leftOut = whyLeftOut(first)
@@ -60,7 +73,7 @@ function* productOf(rows: readonly CsvRecord[]): Generator<SourceRow> {
   const names = isPlain ? [] : optionNames
   const variants = rows.filter(isVariant).map((row) => variantOf(row, names.length))
   const category = first.text('product category', 'standard product type', 'standardized product type')
-  yield rowOf({
+  const product: TableProduct = {
     at: first.at,
     slug: slugFor(first.text(...handle) || title),
     title,
@@ -73,7 +86,8 @@ function* productOf(rows: readonly CsvRecord[]): Generator<SourceRow> {
     specs: weightOf(first),
     allowOrderOutOfStock: rows.some(isSoldWithoutStock),
     columns,
-  })
+  }
+  yield rowOf(product, options)
 }
 
 /** Drafts, archived and unpublished products, and gift cards, which are no goods, are left out. */

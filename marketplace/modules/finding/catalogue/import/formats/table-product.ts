@@ -64,8 +64,13 @@ const LEVELS = 3
 const MAX_TITLE = 300
 const DIGEST_LENGTH = 6
 
+export interface TableOptions {
+  /** Name of the store that all products go to. What the table has in its place is their brand. */
+  readonly store?: string | undefined
+}
+
 /** Returns the row that the import reads, or what is wrong with the rows of the table. */
-export function rowOf(product: TableProduct): SourceRow {
+export function rowOf(product: TableProduct, { store }: TableOptions = {}): SourceRow {
   const { at, slug, title, columns, optionNames } = product
   const problems: FoundProblem[] = []
   const currencies = new Set<string>()
@@ -105,7 +110,9 @@ export function rowOf(product: TableProduct): SourceRow {
   if (problems.length > 0) return { at, problems }
 
   const categories = categoryPath(product.categories)
-  const storeName = withoutEntities(product.store) || 'Our Shop'
+  const brand = withoutEntities(product.store)
+  const storeName = store ?? (brand || 'Our Shop')
+  const brandRow: readonly [string, string][] = brand === '' || brand === storeName ? [] : [['Brand', brand]]
   const photos = photosOf(product)
   const isWithoutStock = !product.allowOrderOutOfStock && variants.every(({ stock }) => stock === undefined)
   const remarks: readonly (Remark | false)[] = [
@@ -126,7 +133,7 @@ export function rowOf(product: TableProduct): SourceRow {
       store: slugFor(storeName),
       category: categories.at(-1)?.slug,
       texts: { en: { name: title.slice(0, MAX_TITLE), description: htmlText(product.description), highlights: [] } },
-      specs: product.specs,
+      specs: [...brandRow, ...product.specs],
       attributes: optionNames.map((name, option) => ({
         name,
         options: [...new Set(product.variants.map(({ options }) => options[option] ?? ''))].map((value) => ({ value })),
