@@ -52,6 +52,8 @@ describe('the worker does not touch', () => {
     ['data of a page', '/_next/data/build/cart.json'],
     ['calls to the marketplace', 'https://shop.example:4000/v1/profile'],
     ['what lies beside the pictures', 'https://shop.example:4000/media/evergood/raw/upload/invoice.pdf'],
+    ['what people have uploaded', `${pictures}u/4a787e5216a98c7b3eee8a3a.webp`],
+    ['what people have uploaded, in another size', `${pictures}f_auto,w_96/u/4a787e5216a98c7b3eee8a3a`],
     ["another shop's pictures", 'https://shop.example:4000/media/other/image/upload/p/a/front.webp'],
     ['other places', 'https://elsewhere.example/_next/static/a.js'],
     ['the site map', '/sitemap.xml'],

@@ -19,6 +19,8 @@ interface Site {
 const STATIC = ['/_next/static/', '/fonts/', '/older-browsers-', '/api/styles/', '/api/texts/']
 /** Files of the shop that may change with a build. */
 const FILES = /^\/(?:icons\/[\w.-]+|[\w-]+\.(?:svg|webp|png))$/
+/** What people have uploaded, such as pictures of a chat or a return: it must not outlive their session here. */
+const UPLOADS = /(?:^|\/)u\//
 /** Navigations that are not pages, or that the worker handles itself. */
 const NO_PAGES = /^\/(?:_next|api|feeds|sitemap|fonts|icons)\/|\.(?:xml|txt|md|js|json|webmanifest|svg|webp|png)$/
 /** Single-segment pages that are not products. */
@@ -35,7 +37,9 @@ const OWN_PAGES = new Set(
  */
 export function handlingOf({ method, url, mode }: Asked, { origin, pictures }: Site): Handling {
   if (method !== 'GET') return 'none'
-  if (url.startsWith(pictures)) return mode === 'navigate' ? 'none' : 'picture'
+  if (url.startsWith(pictures)) {
+    return mode === 'navigate' || UPLOADS.test(url.slice(pictures.length)) ? 'none' : 'picture'
+  }
   const { origin: requestOrigin, pathname } = new URL(url)
   if (requestOrigin !== origin) return 'none'
   if (mode === 'navigate') {

@@ -13,8 +13,8 @@ const site = { origin: scope.location.origin, pictures: settings.pictures }
 
 const FILES = `shop-files-${settings.build}`
 const PAGES = `shop-pages-${settings.build}`
-/** Pictures do not belong to a build. */
-const PICTURES = 'shop-pictures'
+/** Pictures of products do not belong to a build. */
+const PICTURES = 'shop-product-pictures'
 const MAX_ENTRIES = { [FILES]: 400, [PAGES]: 30, [PICTURES]: 200 }
 
 scope.addEventListener('install', (event) => {
