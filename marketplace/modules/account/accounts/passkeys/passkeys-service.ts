@@ -6,7 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type {
   addPasskeyBody,
@@ -213,10 +213,13 @@ export function passkeysService(sources: AccountsSources) {
         if (guestId !== undefined) await ports.mergeGuest(tx, { guestId, userId: user.id })
         // The passkey or the account may have been deleted since they were read, with all sessions.
         const current = await lockUser(tx, user.id)
+        const { newCounter } = verified.authenticationInfo
+        // A copy may have signed in since the counter was checked.
+        const isNext = newCounter > 0 ? lt(passkeys.counter, newCounter) : eq(passkeys.counter, 0)
         const used = await tx
           .update(passkeys)
-          .set({ counter: verified.authenticationInfo.newCounter, lastUsedAt: clock.now() })
-          .where(eq(passkeys.id, passkey.id))
+          .set({ counter: newCounter, lastUsedAt: clock.now() })
+          .where(and(eq(passkeys.id, passkey.id), isNext))
           .returning({ id: passkeys.id })
         if (!current || current.deletedAt || used.length === 0)
           throw new Unauthenticated(texts.passkeyUnknown, 'PASSKEY_UNKNOWN')

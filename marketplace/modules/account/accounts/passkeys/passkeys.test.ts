@@ -263,6 +263,14 @@ describe('an answer that signs in is refused', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401])
     expect(outcome(await signIn(answer))).toEqual([401, 'PASSKEY_REFUSED'])
   })
+
+  test('when a copied device counts the same at the same time', async () => {
+    await added()
+    const challenges = [await signInChallenge(), await signInChallenge(), await signInChallenge()]
+    device.setCounter(5)
+    const answers = await Promise.all(challenges.map((challenge) => signIn(device.authenticate({ challenge }))))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401])
+  })
 })
 
 test('bodies that are not what a browser sends are 400', async () => {
