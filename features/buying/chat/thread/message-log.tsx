@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
@@ -41,6 +41,7 @@ export function MessageLog({ chat, conversation, thread, mark, isTyping, isAtEnd
   const { isPending, isError } = older
   const readAbove = useReadAbove(thread, isAtEnd)
   useSteadyScroll(box, thread, unsent.length + Number(isTyping), isAtEnd)
+  useSteadyEnd(box, isAtEnd)
 
   const onScroll = () => {
     const element = box.current
@@ -140,6 +141,25 @@ function useSteadyScroll(
     // A new message changes nothing else that is read here.
     void last
   }, [box, first, last, extra, isAtEnd])
+}
+
+/** Keeps the newest message in view when a long draft or a keyboard takes room from the messages. */
+export function useSteadyEnd(box: React.RefObject<HTMLElement | null>, isAtEnd: boolean): void {
+  const wasAtEnd = useRef(isAtEnd)
+  useEffect(() => {
+    wasAtEnd.current = isAtEnd
+  }, [isAtEnd])
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    let height = element.clientHeight
+    const watch = new ResizeObserver(() => {
+      if (wasAtEnd.current && element.clientHeight < height) element.scrollTop = element.scrollHeight
+      height = element.clientHeight
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [box])
 }
 
 interface RowProps extends Pick<React.ComponentProps<typeof UnsentBubble>, 'onRetry' | 'onDelete'> {
