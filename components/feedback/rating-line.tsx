@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { groupDigits } from '@/lib/money'
-import styles from './rating-line.module.css'
+import styles from './rating.module.css'
 
 interface RatingLineProps {
   readonly value: number

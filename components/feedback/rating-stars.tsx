@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
-import styles from './rating-stars.module.css'
+import styles from './rating.module.css'
 
 interface RatingStarsProps {
   /** 0 to 5, shown with one decimal. */
