@@ -95,6 +95,7 @@ function CodeForm({ control }: { readonly control: Promotion }) {
           className={`${styles['field']} ${isWrong ? styles['wrong'] : ''}`}
           aria-label={t('label')}
           placeholder={t('label')}
+          size={t('label').length}
           aria-invalid={isWrong || undefined}
           aria-describedby={noteId}
           autoComplete="off"
