@@ -23,11 +23,13 @@ export function ChatWorkspace({ live, isMember }: ChatWorkspaceProps) {
   const { conversation } = router.query
   const openId = typeof conversation === 'string' && conversation !== '' ? conversation : undefined
   const [tab, setTab] = useState<ListTab>('all')
+  /** The conversation was opened on this page: by its list, a new message, or a notification. */
   const [wasOpenedHere, setWasOpenedHere] = useState(false)
   // A conversation that another part of the page opens is shown instead of the questions.
   const [lastOpened, setLastOpened] = useState(openId)
   if (lastOpened !== openId) {
     setLastOpened(openId)
+    setWasOpenedHere(true)
     if (openId !== undefined && tab === 'questions') setTab('all')
   }
   useReturningFocus(openId)
@@ -39,10 +41,6 @@ export function ChatWorkspace({ live, isMember }: ChatWorkspaceProps) {
         <ConversationList
           chat={chat}
           openId={openId}
-          onOpen={() => {
-            setWasOpenedHere(true)
-            if (tab === 'questions') setTab('all')
-          }}
           tab={tab}
           onTab={(next) => {
             setTab(next)

@@ -217,7 +217,7 @@ test('a seller answers an open question: a failure keeps the text, and the answe
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Open questions about your products' }))
 })
 
-test('a conversation that is opened elsewhere on the page takes the place of the questions', async () => {
+test('a conversation that is opened elsewhere on the page takes the place of the questions, and the focus', async () => {
   await signInAs('seller')
   const { data } = await browserApi.call('conversations', { skip: 0, limit: 1, kinds: [], search: '' })
   function Page() {
@@ -237,4 +237,9 @@ test('a conversation that is opened elsewhere on the page takes the place of the
   await user.click(screen.getByRole('button', { name: 'A notification' }))
   expect(await screen.findByRole('textbox', { name: /^Message to/ })).toBeTruthy()
   expect(questions.isConnected).toBe(false)
+  const name = screen
+    .getByRole('textbox', { name: /^Message to/ })
+    .getAttribute('aria-label')
+    ?.replace('Message to ', '')
+  expect(document.activeElement?.textContent).toBe(name)
 })

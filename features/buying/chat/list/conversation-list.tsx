@@ -21,7 +21,6 @@ interface ConversationListProps {
   readonly chat: ChatContext
   /** The open conversation. */
   readonly openId: string | undefined
-  readonly onOpen: () => void
   readonly tab: ListTab
   readonly onTab: (tab: ListTab) => void
   /** Adds the tab of questions, for sellers. */
@@ -29,7 +28,7 @@ interface ConversationListProps {
 }
 
 /** The conversations of the reader, with tabs and a search. More load on demand. */
-export function ConversationList({ chat, openId, onOpen, tab, onTab, hasQuestions }: ConversationListProps) {
+export function ConversationList({ chat, openId, tab, onTab, hasQuestions }: ConversationListProps) {
   const t = useTranslations('chat.list')
   const [text, setText] = useState('')
   const search = useDebounced(text.trim())
@@ -52,16 +51,16 @@ export function ConversationList({ chat, openId, onOpen, tab, onTab, hasQuestion
           ))}
         </fieldset>
       </div>
-      <Rows chat={chat} filter={{ tab: tab === 'questions' ? 'all' : tab, search }} openId={openId} onOpen={onOpen} />
+      <Rows chat={chat} filter={{ tab: tab === 'questions' ? 'all' : tab, search }} openId={openId} />
     </section>
   )
 }
 
-interface RowsProps extends Pick<ConversationListProps, 'chat' | 'openId' | 'onOpen'> {
+interface RowsProps extends Pick<ConversationListProps, 'chat' | 'openId'> {
   readonly filter: ListFilter
 }
 
-function Rows({ chat, filter, openId, onOpen }: RowsProps) {
+function Rows({ chat, filter, openId }: RowsProps) {
   const t = useTranslations('chat.list')
   const { unsent } = useOutbox(chat.owner)
   const list = useInfiniteQuery(conversationsQuery(chat, filter))
@@ -83,7 +82,6 @@ function Rows({ chat, filter, openId, onOpen }: RowsProps) {
               conversation={conversation}
               unsent={unsent.findLast(({ conversationId }) => conversationId === conversation._id)}
               isOpen={conversation._id === openId}
-              onOpen={onOpen}
             />
           </li>
         ))}

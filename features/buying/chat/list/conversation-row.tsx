@@ -14,12 +14,10 @@ interface ConversationRowProps {
   /** The last message that was not sent. */
   readonly unsent: UnsentMessage | undefined
   readonly isOpen: boolean
-  /** Called when the reader opens it by a click, not when the address does. */
-  readonly onOpen: () => void
 }
 
 /** A conversation in the list: the other side, the last message with its time, and the number of unread ones. */
-export function ConversationRow({ conversation, unsent, isOpen, onOpen }: ConversationRowProps) {
+export function ConversationRow({ conversation, unsent, isOpen }: ConversationRowProps) {
   const t = useTranslations('chat.list')
   const day = useTranslations('chat.thread')
   const locale = useLocale()
@@ -34,7 +32,6 @@ export function ConversationRow({ conversation, unsent, isOpen, onOpen }: Conver
       id={`conversation-${_id}`}
       className={`${styles['row']} ${unread > 0 ? styles['fresh'] : ''}`}
       aria-current={isOpen ? 'true' : undefined}
-      onClick={onOpen}
     >
       <ConversationMark conversation={conversation} />
       <span className={styles['words']}>
