@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse'
 import { InvalidInput } from '../../../../../shared/domain-error.ts'
-import { columnNames, MAX_LINES_ABOVE, tableOf } from './column-names.ts'
+import { columnNames, MAX_LINES_ABOVE, tableOf } from './recognize-table.ts'
 
 /** In characters. A quote that is not closed would otherwise take the rest of the file into memory. */
 const MAX_RECORD = 2_000_000

@@ -1,4 +1,4 @@
-import { columnNames, MAX_LINES_ABOVE, tableOf } from './column-names.ts'
+import { columnNames, MAX_LINES_ABOVE, tableOf } from './recognize-table.ts'
 
 export type CatalogueFormat =
   | { readonly kind: 'jsonLines' | 'merchantXml' }
