@@ -16,6 +16,7 @@ import {
   answering,
   assertNode,
   assertPortFree,
+  DATABASE_READY_MS,
   ensureBuilt,
   ensureInstalled,
   fail,
@@ -72,7 +73,7 @@ async function open() {
   const half = (args, own) => () =>
     startNode(args, { env: { ...env, ...own }, detached: true, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const program = (file, args) => () => spawn(file, args, { detached: true, stdio: ['ignore', 'ignore', 'inherit'] })
-  const answers = (port, call) => (child) => answering(`http://127.0.0.1:${port}${call}`, child, 120_000)
+  const answers = (port, call) => (child) => answering(`http://127.0.0.1:${port}${call}`, child, DATABASE_READY_MS)
 
   if (ports.redis) {
     await run('Redis', program(REDIS, ['--port', String(ports.redis), '--bind', '127.0.0.1', '--save', '']))

@@ -11,6 +11,7 @@ import {
   answering,
   assertNode,
   assertPortFree,
+  DATABASE_READY_MS,
   ensureBuilt,
   ensureInstalled,
   fail,
@@ -67,7 +68,7 @@ process.exitCode = await ended
 async function open() {
   if (embedded) {
     const start = () => startHalf(['--enable-source-maps', MARKETPLACE], 'inherit')
-    const isReady = (child) => answering(`http://${own}:${marketplacePort}/health`, child, 120_000)
+    const isReady = (child) => answering(`http://${own}:${marketplacePort}/health`, child, DATABASE_READY_MS)
     await run('marketplace', start, { isReady, restarts: true })
   }
   const start = () => startHalf(storefrontArgs(), 'ignore')

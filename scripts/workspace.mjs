@@ -194,6 +194,9 @@ export function storefrontArgs(env = process.env) {
   return [`--max-old-space-size=${heap}`, `--max-semi-space-size=${SEMI_SPACE_MEBIBYTES}`, STOREFRONT]
 }
 
+/** Milliseconds in which a marketplace may fill or migrate its database before it answers: minutes on a slow or busy machine. */
+export const DATABASE_READY_MS = 600_000
+
 /** Resolves when the URL responds; rejects when the process behind it has ended. */
 export async function answering(url, child, milliseconds = 60_000) {
   const end = Date.now() + milliseconds
