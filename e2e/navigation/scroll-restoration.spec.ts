@@ -8,7 +8,8 @@ const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link
 
 /** Pages, each with a link far down that leads to another page of the shop. Those of phones are the longest. */
 const PAGES: readonly (readonly [string, (page: Page) => Locator])[] = [
-  ['/', (page) => mainOf(page).getByRole('heading', { level: 3 }).getByRole('link').last()],
+  // A link that is loaded late itself: the last one of the products is another before and after.
+  ['/', (page) => mainOf(page).getByRole('region', { name: 'Meet the makers' }).getByRole('link').last()],
   ['/wool-dryer-balls', (page) => mainOf(page).getByRole('heading', { level: 3 }).getByRole('link').last()],
   ['/brands', (page) => mainOf(page).getByRole('link').last()],
   ['/faq', footerLink],
