@@ -245,7 +245,6 @@ const confirmedRefund = z.optional(
     payment: sentMoney,
     talentsTaken: sentMoney,
     deliveryFee: sentMoney,
-    disputed: z._default(sentMoney, 0),
   }),
 )
 

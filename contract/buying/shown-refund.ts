@@ -17,6 +17,9 @@ export interface ShownRefund {
   readonly disputed: number
 }
 
+/** What a confirmation is compared with: amounts alone, as `disputed` only says why one is smaller. */
+export type ConfirmedRefund = Omit<ShownRefund, 'disputed'>
+
 /** Returns a refund in major units, as the preview answers it and a confirmation sends it. */
 export const toMajorRefund = (refund: ShownRefund): ShownRefund => ({
   giftCard: toMajor(refund.giftCard),

@@ -1,4 +1,4 @@
-import type { ShownRefund } from '../../../../../contract/buying/shown-refund.ts'
+import type { ConfirmedRefund, ShownRefund } from '../../../../../contract/buying/shown-refund.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { Conflict, NotFound } from '../../../../shared/domain-error.ts'
@@ -45,7 +45,7 @@ interface Cancellation {
   readonly storeOrderId?: string
   readonly actor: Canceller
   /** The refund that the shopper has confirmed; undefined when no one was shown. */
-  readonly confirmedRefund?: ShownRefund | undefined
+  readonly confirmedRefund?: ConfirmedRefund | undefined
   readonly locale: Locale
   readonly now: Date
 }

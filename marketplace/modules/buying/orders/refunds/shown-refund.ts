@@ -1,4 +1,4 @@
-import { REFUND_CHANGED, type ShownRefund } from '../../../../../contract/buying/shown-refund.ts'
+import { type ConfirmedRefund, REFUND_CHANGED, type ShownRefund } from '../../../../../contract/buying/shown-refund.ts'
 import { messages } from '../../../../messages/messages.ts'
 import { Conflict } from '../../../../shared/domain-error.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
@@ -20,14 +20,13 @@ export const sumOfRefunds = (parts: readonly ShownRefund[]): ShownRefund =>
   )
 
 /** Throws Conflict when the shopper has confirmed another refund than `now`. Without a confirmed one nothing is checked. */
-export function assertConfirmed(now: ShownRefund, confirmed: ShownRefund | undefined, locale: Locale): void {
+export function assertConfirmed(now: ShownRefund, confirmed: ConfirmedRefund | undefined, locale: Locale): void {
   if (!confirmed) return
   const isSame =
     now.giftCard === confirmed.giftCard &&
     now.talents === confirmed.talents &&
     now.payment === confirmed.payment &&
     now.talentsTaken === confirmed.talentsTaken &&
-    now.deliveryFee === confirmed.deliveryFee &&
-    now.disputed === confirmed.disputed
+    now.deliveryFee === confirmed.deliveryFee
   if (!isSame) throw new Conflict(messages[locale].order.refundChanged, REFUND_CHANGED)
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { returnBody, returnRefundBody } from '../../../../../contract/buying/orders.ts'
-import type { ShownRefund } from '../../../../../contract/buying/shown-refund.ts'
+import type { ConfirmedRefund } from '../../../../../contract/buying/shown-refund.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { assertSameRequest } from '../../../../db/idempotency-store.ts'
 import { messages } from '../../../../messages/messages.ts'
@@ -46,7 +46,7 @@ export interface ReturnRequest {
   readonly fingerprint: string
   readonly body: Omit<z.output<typeof returnBody>, 'confirmedRefund'>
   /** The refund that the shopper has confirmed; undefined when no one was shown. */
-  readonly confirmedRefund?: ShownRefund | undefined
+  readonly confirmedRefund?: ConfirmedRefund | undefined
   readonly locale: Locale
   readonly now: Date
 }
