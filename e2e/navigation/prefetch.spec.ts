@@ -54,6 +54,23 @@ test('a visitor who saves data gets the data of no page before the click', async
   await expect.poll(() => requests.filter(isData).length).toBe(1)
 })
 
+test('code that a visitor asks for comes before the pictures in view', async ({ page, browserName }) => {
+  test.skip(browserName !== 'chromium', 'Other browsers do not tell the priority of a request.')
+  await openHome(page)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  const priorities: string[] = []
+  devtools.on('Network.requestWillBeSent', ({ request, type }) => {
+    if (type === 'Script') priorities.push(request.initialPriority)
+  })
+  await page.getByRole('banner').getByRole('combobox', { name: 'Search' }).click()
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect.poll(() => pathOf(page)).not.toBe('/')
+  expect(new Set(priorities)).toEqual(new Set(['High']))
+})
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: WIDTHS.phone })
 

@@ -26,7 +26,7 @@ function fetchPageListLate(framework: Framework): void {
           framework.__BUILD_MANIFEST = { sortedPages: [] }
           callback?.()
         }
-        document.head.append(script)
+        document.head.appendChild(script)
       }
       callback = next
     },
