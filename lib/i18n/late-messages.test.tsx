@@ -63,3 +63,21 @@ test('messages that fail to load are requested again', async () => {
   expect(await screen.findAllByText('Lupa kata laluan, Tutup')).toHaveLength(2)
   expect(requestedUrls.length).toBeGreaterThan(2)
 })
+
+test('a request that gets no answer ends, and the messages are requested again', async () => {
+  const limit = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal)
+  const requestedUrls = network()
+  const answering = fetch
+  let isFirst = true
+  vi.stubGlobal('fetch', (address: string, { signal }: { readonly signal: AbortSignal }) => {
+    if (!isFirst) return answering(address)
+    isFirst = false
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
+  })
+  // No other test has asked for these.
+  show('ar')
+  limit.abort()
+  expect(await screen.findAllByText('نسيت كلمة المرور, إغلاق')).toHaveLength(2)
+  expect(requestedUrls).toHaveLength(1)
+})

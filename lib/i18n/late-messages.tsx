@@ -3,6 +3,9 @@ import { IntlProvider, useLocale, useMessages } from 'use-intl'
 import { documentBuildId } from '../framework/always/document-data'
 import type { CompiledMessages, Namespace } from './load-messages'
 
+/** Milliseconds without an answer before a request counts as failed. */
+const TIME_LIMIT = 15_000
+
 /** Delays before retries, in milliseconds. The last one repeats. */
 const PAUSES = [300, 1500, 5000] as const
 
@@ -78,7 +81,7 @@ function fetchOne(locale: string, namespace: Namespace): Promise<CompiledMessage
   const url = `/api/messages/${locale}/${namespace}?v=${encodeURIComponent(documentBuildId())}`
   const pending = requests.get(url)
   if (pending) return pending
-  const request = fetch(url).then((response) => {
+  const request = fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT) }).then((response) => {
     if (!response.ok) throw new Error(`The texts ${namespace} could not be had: ${response.status}`)
     return response.json() as Promise<CompiledMessages>
   })
