@@ -17,7 +17,7 @@ import { AnotherTokenSecret, claimTokenSecret, type TokenSecretClaim } from './d
 import { startDemoAnswers } from './demo/chat/demo-answers.ts'
 import { demoAccountLines, lockDemoAccounts, openDemoAccounts } from './demo/demo-accounts.ts'
 import { isOwnShopInDemo, seedDemo, seedNewFolder, seedOnly, seedWhereEmpty } from './demo-seed.ts'
-import { freeAddress, portProblem } from './free-address.ts'
+import { listenAddress, portProblem } from './listen-address.ts'
 import { type MarketplaceConfig, readMarketplaceConfig, shopVersion, startNotes } from './marketplace-config.ts'
 import type { ShopMetrics } from './metrics/shop-metrics.ts'
 import type { AdminsService } from './modules/account/accounts/admins/admins-service.ts'
@@ -201,9 +201,9 @@ function letterIn(file: string): unknown {
 
 async function serve(config: MarketplaceConfig): Promise<void> {
   // Checked before the first seeding, which takes a while.
-  const host = await freeAddress(config.port, 'MARKETPLACE_PORT', config.host)
-  if (config.brokerUrl === undefined) await freeAddress(config.mqttPort, 'MQTT_PORT', config.host)
-  if (config.metrics) await freeAddress(config.metrics.port, 'METRICS_PORT', config.metrics.host)
+  const host = await listenAddress(config.port, 'MARKETPLACE_PORT', config.host)
+  if (config.brokerUrl === undefined) await listenAddress(config.mqttPort, 'MQTT_PORT', config.host)
+  if (config.metrics) await listenAddress(config.metrics.port, 'METRICS_PORT', config.metrics.host)
   await seedNewFolder(config)
   const database = await openShopDatabase(config, { olderSchema: config.migrates ? 'migrate' : 'refuse' })
   const copies = database.dump && (await serveDatabaseCopies(config.dataDir, () => copyOf(database)))

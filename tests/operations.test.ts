@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { TRACE_HEADERS } from '@/lib/server/incoming-headers'
 import { storefrontMetrics } from '@/lib/server/metrics'
-import { TRACE_HEADERS } from '@/lib/server/visitor-address'
 import { shopMetrics } from '@/marketplace/metrics/shop-metrics'
 
 /** What docs/operations.md, the alert rules and the dashboard name is there: metrics, alerts, and what to do. */

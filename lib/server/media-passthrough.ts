@@ -2,7 +2,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import https from 'node:https'
 import { pipeline } from 'node:stream'
 import { report } from '../report'
-import { visitorAddress } from './visitor-address'
+import { visitorAddress } from './incoming-headers'
 
 /** The path under which the shop has its media, next to its pages. */
 const MEDIA_PATH = '/media/'

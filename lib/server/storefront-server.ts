@@ -6,6 +6,7 @@ import { installNodeRenderer } from '../framework/start/node-renderer'
 import { report } from '../report'
 import { ConfigError, readConfig, type ServerConfig } from './config'
 import { shopVersion, storefrontHealth } from './health'
+import { removeInventedForwarding, removeRouterHeaders } from './incoming-headers'
 import { passMedia } from './media-passthrough'
 import { serveMetrics, storefrontMetrics } from './metrics'
 import { CACHE_POLICIES } from './pages/cache-policies'
@@ -14,7 +15,6 @@ import { RENDERING_LIMITS } from './pages/page-renderings'
 import { withSharedPageCache } from './pages/shared-page-cache'
 import { withRequestScope } from './request-scope'
 import { securityHeaders } from './security-policy'
-import { removeInventedForwarding, removeRouterHeaders } from './visitor-address'
 
 /** Longer than the keep-alive of proxies, so that none of them sends a request into a closing connection. */
 const KEEP_ALIVE_MS = 65_000

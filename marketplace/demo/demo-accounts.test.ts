@@ -16,7 +16,7 @@ test('accounts with the demo’s password are found under a changed address too,
   const { db } = app.database
   const people = accountCalls(app)
   const { token } = await people.signIn('member@demo.test')
-  await people.newAccount('own@shop.test')
+  await people.signUpByMail('own@shop.test')
   await db
     .update(users)
     .set({ email: 'boss@shop.test' })

@@ -150,8 +150,8 @@ test('a marketplace with more calls than it works on stays healthy, and answers 
 
 test('calls that wait for the hash of a password leave the places of all others free', async () => {
   const app = await openApp({ config: { callsAtOnce: 2 } })
-  const { post, codeTo, newAccount } = accountCalls(app)
-  const { token } = await newAccount('noor@flood.test')
+  const { post, codeTo, signUpByMail } = accountCalls(app)
+  const { token } = await signUpByMail('noor@flood.test')
   const own = { token: token.accessToken }
   await post('/v1/forgotPassword', { email: 'shopper@demo.test' })
   const code = await codeTo('shopper@demo.test')

@@ -7,10 +7,10 @@ import { tokenExpiry } from '../../session/calls/access-token'
 import { cookiesOf } from '../../session/cookies/read-cookie'
 import { type RenderedVisitor, sessionFrom } from '../../session/session-state'
 import { visitorFrom } from '../../session/visitor'
+import { visitorAddress } from '../incoming-headers'
 import { callMarketplace } from '../session/call-marketplace'
 import { refresh } from '../session/refresh-session'
 import { RefusalWithCookies, type SessionCall } from '../session/session-route'
-import { visitorAddress } from '../visitor-address'
 
 /** Milliseconds. What is not there by then is loaded by the browser. */
 const OWN_TIME_LIMIT = 1500

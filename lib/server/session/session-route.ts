@@ -4,7 +4,7 @@ import { publicConfig } from '../../config'
 import { type Locale, localeFrom } from '../../i18n/locale'
 import { report } from '../../report'
 import { cookiesOf } from '../../session/cookies/read-cookie'
-import { requestedHost, visitorAddress } from '../visitor-address'
+import { requestedHost, visitorAddress } from '../incoming-headers'
 import { refusalOf, SessionRefusal } from './session-refusal'
 
 /** One call of a session route that has passed its checks. */

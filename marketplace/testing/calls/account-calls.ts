@@ -24,7 +24,7 @@ export interface AccountCalls {
   /** Returns the code of the newest mail to that address. Throws when there is none. */
   codeTo(email: string): Promise<string>
   /** Signs up with that address and confirms the mailed code. */
-  newAccount(email: string, options?: CallOptions): Promise<SessionAnswer>
+  signUpByMail(email: string, options?: CallOptions): Promise<SessionAnswer>
 }
 
 export const PASSWORD = DEMO_PASSWORD
@@ -58,7 +58,7 @@ export function accountCalls(app: AppUnderTest): AccountCalls {
     mailsTo,
     codeTo,
     signIn: (email, options) => session('/v1/signIn', { email, password: PASSWORD }, options),
-    newAccount: async (email, options) => {
+    signUpByMail: async (email, options) => {
       const body = { firstName: 'Noor', lastName: 'Haddad', email, password: PASSWORD }
       const answer = await post('/v1/signUp', body, options)
       if (answer.statusCode !== 200) throw new Error(`signUp answered ${answer.statusCode}: ${answer.payload}`)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { everything, type ProductSearchQuery } from '../../modules/finding/search/engine/product-search.ts'
+import { everything, type ProductSearchQuery } from '../../modules/finding/search/engine/search-query.ts'
 import type { AppUnderTest } from '../app-under-test.ts'
 
 /** A limit above the number of products in tests. */

@@ -13,8 +13,8 @@ import { useFileDrop } from '@/lib/domain/uploads/use-file-drop'
 import { type Pictures, usePictures } from '@/lib/domain/uploads/use-pictures'
 import { GUEST } from '@/lib/session/personal-queries'
 import type { ChatContext } from '../api/chat-queries'
-import { send } from '../store/chat-changes'
 import { keepDraft, type UnsentMessage, useOutbox } from '../store/outbox'
+import { send } from '../store/send-message'
 import styles from './composer.module.css'
 
 interface ComposerProps {

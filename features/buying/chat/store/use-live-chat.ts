@@ -4,7 +4,8 @@ import { useApi } from '@/lib/api/api-context'
 import { useChatEvents } from '@/lib/domain/chat/use-chat-events'
 import { useOwner } from '@/lib/session/personal-queries'
 import type { ChatContext } from '../api/chat-queries'
-import { applyEvent, resume, sendWaiting } from './chat-changes'
+import { applyEvent } from './chat-changes'
+import { resume, sendWaiting } from './send-message'
 
 /** Milliseconds for which "is typing" is shown. */
 const TYPING = 5000

@@ -153,7 +153,7 @@ describe('the addresses of a guest who signs in', () => {
       },
     ],
   ])('%s', async (_, { user, guest: entered, merged }) => {
-    const { _id: id, email, token } = await accounts.newAccount(`addresses.${guest.id}@mail.test`)
+    const { _id: id, email, token } = await accounts.signUpByMail(`addresses.${guest.id}@mail.test`)
     const member = shopperWith(app, { id, token: token.accessToken })
     // A second apart, for they are listed by their age.
     const addAll = async (shopper: Shopper, bodies: readonly object[]) => {

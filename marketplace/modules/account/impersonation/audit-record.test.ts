@@ -134,7 +134,7 @@ describe('the record', () => {
 
   test('has the end of a session by the deletion of the account', async () => {
     const email = 'noor.deleted@impersonation.test'
-    const { _id: userId, token } = await shoppers.newAccount(email)
+    const { _id: userId, token } = await shoppers.signUpByMail(email)
     await admin.actAs(userId)
     const own = { token: token.accessToken }
     await shoppers.post('/v1/profile/deletion', {}, own)

@@ -21,7 +21,7 @@ beforeEach(() => app.clock.set(new Date(app.clock.now().getTime() + 3_600_000)))
 const tokenOf = ({ token }: SessionAnswer) => ({ token: token.accessToken })
 
 test('an order on its way, or whose payment is not settled, keeps the account', async () => {
-  const noor = await shoppers.newAccount('noor.orders@deletion.test')
+  const noor = await shoppers.signUpByMail('noor.orders@deletion.test')
   await shoppers.post('/v1/profile/deletion', {}, tokenOf(noor))
   const code = await shoppers.codeTo('noor.orders@deletion.test')
   await app.database.db.execute(sql`
@@ -52,7 +52,7 @@ test.each(['seller', 'partner', 'admin'])('the account of the %s cannot be delet
 
 test('a code for something else, an old one or a used one deletes nothing', async () => {
   const email = 'noor.codes@deletion.test'
-  const noor = await shoppers.newAccount(email)
+  const noor = await shoppers.signUpByMail(email)
   const confirm = async (code: string) =>
     (await shoppers.post('/v1/profile/deletion/confirm', { code }, tokenOf(noor))).json().code
   await shoppers.post('/v1/profile/email', { email: `new.${email}`, password: PASSWORD }, tokenOf(noor))
@@ -66,7 +66,7 @@ test('a code for something else, an old one or a used one deletes nothing', asyn
 
 test('two confirmations at the same time delete once', async () => {
   const email = 'noor.twice@deletion.test'
-  const noor = await shoppers.newAccount(email)
+  const noor = await shoppers.signUpByMail(email)
   await shoppers.post('/v1/profile/deletion', {}, tokenOf(noor))
   const code = await shoppers.codeTo(email)
   const answers = await Promise.all(
@@ -79,7 +79,7 @@ test('two confirmations at the same time delete once', async () => {
 test('a deletion and a purchase at the same time: one of them happens', async () => {
   for (let round = 0; round < 3; round += 1) {
     const email = `noor.buys${round}@deletion.test`
-    const noor = await shoppers.newAccount(email)
+    const noor = await shoppers.signUpByMail(email)
     const shopper = shopperWith(app, { id: noor._id, token: noor.token.accessToken })
     await shopper.add('bamboo-toothbrush-set')
     const body = await orderBody(shopper)
@@ -97,7 +97,7 @@ test('a deletion and a purchase at the same time: one of them happens', async ()
 
 test('what a pending call writes after the deletion is erased too, and data of a new account stays', async () => {
   const email = 'noor.leaves@deletion.test'
-  const noor = await shoppers.newAccount(email)
+  const noor = await shoppers.signUpByMail(email)
   await shoppers.post('/v1/profile/deletion', {}, tokenOf(noor))
   await shoppers.post('/v1/profile/deletion/confirm', { code: await shoppers.codeTo(email) }, tokenOf(noor))
   const { db } = app.database
@@ -105,7 +105,7 @@ test('what a pending call writes after the deletion is erased too, and data of a
   await db
     .insert(schema.recentSearches)
     .values({ ownerId: `user ${noor._id}`, query: 'quokka leftovers', searchedAt: app.clock.now() })
-  const again = await shoppers.newAccount(email)
+  const again = await shoppers.signUpByMail(email)
   app.clock.set(new Date(app.clock.now().getTime() + 5 * 60_000))
   await app.runQueuedJobs()
   expect(await tablesWith(app, 'quokka leftovers')).toEqual([])
@@ -118,7 +118,7 @@ test('nothing is deleted of a person whose address ends like that of the account
   const [email, other] = ['noor@ends.test', 'eleanor@ends.test']
   const [now, soon] = [app.clock.now(), new Date(app.clock.now().getTime() + 3_600_000)]
   const { db } = app.database
-  const noor = await shoppers.newAccount(email)
+  const noor = await shoppers.signUpByMail(email)
   await db.insert(schema.callCounts).values({ key: `password:${other}`, points: 9, expire: soon.getTime() })
   await db
     .insert(schema.queuedJobs)

@@ -320,7 +320,7 @@ describe('the account of a member', () => {
     expect(statusCode).toBe(401)
     expect((await shoppers.post('/v1/signIn', { email: EMAIL, password: PASSWORD })).statusCode).toBe(401)
     // The address is free again.
-    expect((await shoppers.newAccount(EMAIL)).email).toBe(EMAIL)
+    expect((await shoppers.signUpByMail(EMAIL)).email).toBe(EMAIL)
   })
 })
 
@@ -328,7 +328,7 @@ test('what was paid as a guest is in the download of the account that the guest 
   const guest = await newGuest(app)
   await guest.add('bamboo-toothbrush-set')
   const orderId = await order(guest, { paymentMethod: 'Card', paymentMethodId: await newCard(app, CARDS.pays) })
-  const { token } = await shoppers.newAccount('guest.before@mail.test', { token: guest.token })
+  const { token } = await shoppers.signUpByMail('guest.before@mail.test', { token: guest.token })
   const data = await app.read(
     z.object({ payments: z.array(z.object({ orderId: z.string(), status: z.string() })) }),
     '/v1/profile/data',

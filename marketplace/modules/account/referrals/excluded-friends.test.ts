@@ -45,7 +45,7 @@ describe('a friend who is not new does not count', () => {
   })
 
   test('a device on which the inviter signed in before', async () => {
-    const inviter = await accountCalls(app).newAccount(newcomer(app).email)
+    const inviter = await accountCalls(app).signUpByMail(newcomer(app).email)
     const { deviceToken } = inviter.token
     const shopper = shopperWith(app, { id: inviter._id, token: inviter.token.accessToken })
     await excluded(shopper, await signUpWith(await codeOf(shopper), { deviceToken }))
@@ -53,7 +53,7 @@ describe('a friend who is not new does not count', () => {
 
   test('a device on which the inviter signs in before the first order', async () => {
     const { email } = newcomer(app)
-    const session = await accountCalls(app).newAccount(email)
+    const session = await accountCalls(app).signUpByMail(email)
     const inviter = shopperWith(app, { id: session._id, token: session.token.accessToken })
     const person = newcomer(app)
     await person.signUp({ attribution: { referralCode: await codeOf(inviter) } })

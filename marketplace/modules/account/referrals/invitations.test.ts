@@ -160,7 +160,7 @@ test.each([
 
 test('an address is told that it was invited, in the download of its account’s data', async () => {
   await invite({ emails: ['later@home.test'] })
-  const { token } = await accountCalls(app).newAccount('later@home.test')
+  const { token } = await accountCalls(app).signUpByMail('later@home.test')
   const answer = await app.app.inject({ url: '/v1/profile/data', headers: { authorization: token.accessToken } })
   expect(answer.json().invitedMailboxes).toHaveLength(1)
 })

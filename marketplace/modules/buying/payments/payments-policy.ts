@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../../../contract/values/durations.ts'
 
 /** Saved cards of a shopper: Stripe's largest page; further cards are ignored. */
-export const MAX_CARDS = 100
+export const CARDS_READ_AT_ONCE = 100
 
 /** How long the card of an order can be charged for what is added to it, when the card is not saved. */
 export const ORDER_CARD_MS = 45 * MINUTE_MS

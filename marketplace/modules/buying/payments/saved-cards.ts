@@ -10,7 +10,7 @@ import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { paymentProblem } from './payment-problem.ts'
 import type { PaymentProblem, SavedCard } from './payments-for-orders.ts'
-import { MAX_CARDS } from './payments-policy.ts'
+import { CARDS_READ_AT_ONCE } from './payments-policy.ts'
 import { forgetCard } from './payments-repository.ts'
 import { paymentCustomers, payments } from './payments-tables.ts'
 import type { PaymentProvider } from './stripe-client.ts'
@@ -36,7 +36,7 @@ export function savedCards(sources: SavedCardsSources) {
   const { db, clock, queue, siteUrl, isDefaultCardFailing } = sources
   const { stripe, mode } = sources.provider
   queue.handle(removalJob, async ({ customerId }) => {
-    const { data } = await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: MAX_CARDS })
+    const { data } = await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: CARDS_READ_AT_ONCE })
     for (const { id } of data) {
       await stripe.paymentMethods.detach(id)
       await forgetCard(db, id)
@@ -60,7 +60,7 @@ export function savedCards(sources: SavedCardsSources) {
     const customer = await knownCustomer(userId)
     if (customer === undefined) return []
     const { data: methods } = await answered(
-      stripe.customers.listPaymentMethods(customer.id, { type: 'card', limit: MAX_CARDS }),
+      stripe.customers.listPaymentMethods(customer.id, { type: 'card', limit: CARDS_READ_AT_ONCE }),
     )
     const now = clock.now()
     const cards = methods

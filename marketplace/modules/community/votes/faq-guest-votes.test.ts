@@ -61,7 +61,7 @@ test('only new votes of guests are limited: twenty per network, FAQ and hour', a
 
 describe('at sign-in', () => {
   test("a guest's votes become the account's, which keeps its own where both voted", async () => {
-    const { newAccount: signUp, signIn } = accountCalls(app)
+    const { signUpByMail: signUp, signIn } = accountCalls(app)
     const email = 'voter@mail.test'
     await signUp(email)
     const { _id: id, token } = await signIn(email)
@@ -89,7 +89,7 @@ describe('at sign-in', () => {
   })
 
   test('two guests with the same votes sign in at once', async () => {
-    const { newAccount: signUp, signIn } = accountCalls(app)
+    const { signUpByMail: signUp, signIn } = accountCalls(app)
     const ids = (await faqsSeen()).map(({ id }) => id)
     const counts = () =>
       app.database.db.select({ likes: faqs.likes }).from(faqs).where(inArray(faqs.id, ids)).orderBy(asc(faqs.id))

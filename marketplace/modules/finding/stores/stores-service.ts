@@ -13,7 +13,7 @@ import { averageStars, noStars, totalStars } from '../../../shared/star-counts.t
 import { inLanguage, type Locale } from '../../../shared/text/locale.ts'
 import type { Category, CategoryTree } from '../catalogue/categories/category-tree.ts'
 import type { CountProducts } from '../catalogue/products/product-counts.ts'
-import type { ProductSearch } from '../search/engine/product-search.ts'
+import type { ProductSearch } from '../search/engine/search-query.ts'
 import { makerView } from './maker-view.ts'
 import { FEATURED_STORES, MAX_MAKERS, MIN_MAKERS, SHOWN_BADGES } from './stores-policy.ts'
 import {

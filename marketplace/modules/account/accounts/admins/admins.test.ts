@@ -36,7 +36,7 @@ test('without a password no password opens the account until its owner sets one 
 })
 
 test('an account that exists keeps its password; tokens of its former role end', async () => {
-  const before = await people.newAccount('cleo@shop.test')
+  const before = await people.signUpByMail('cleo@shop.test')
   expect(await admins().hasAccount('cleo@shop.test')).toBe(true)
   await admins().create({ email: 'cleo@shop.test', password: 'another-password' })
   expect(await app.refusal('/v1/profile', { token: before.token.accessToken })).toMatchObject({ status: 401 })

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const later = (seconds: number) => app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000))
 const newShopper = () => {
   count += 1
-  return shoppers.newAccount(`noor.${count}@credentials.test`)
+  return shoppers.signUpByMail(`noor.${count}@credentials.test`)
 }
 const newAddress = () => `new.${count}@credentials.test`
 const tokenOf = ({ token }: SessionAnswer) => ({ token: token.accessToken })
@@ -64,7 +64,7 @@ describe('a new e-mail address', () => {
     expect([await signInStatus(noor.email), await signInStatus(newAddress())]).toEqual([401, 200])
     // Sessions stay signed in.
     expect([await profileStatus(noor), await profileStatus(other)]).toEqual([200, 200])
-    expect((await shoppers.newAccount(noor.email)).email).toBe(noor.email)
+    expect((await shoppers.signUpByMail(noor.email)).email).toBe(noor.email)
   })
 
   const back = (key: string) => shoppers.post('/v1/profile/email/back', { key })
@@ -124,7 +124,7 @@ describe('a new e-mail address', () => {
     noor = await newShopper()
     await changeTo(newAddress())
     const taken = await backKeyTo(noor.email)
-    await shoppers.newAccount(noor.email)
+    await shoppers.signUpByMail(noor.email)
     expect(refusalOf(await back(taken))).toEqual(refused('HAS_ACCOUNT', 409))
     expect(await signInStatus(newAddress())).toBe(200)
   })

@@ -20,7 +20,7 @@ beforeEach(async () => {
   later(3600)
   count += 1
   email = `lena.${count}@mail.test`
-  await shoppers.newAccount(email)
+  await shoppers.signUpByMail(email)
 })
 
 const NEW_PASSWORD = 'another-password'

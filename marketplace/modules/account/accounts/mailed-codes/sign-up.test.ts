@@ -77,7 +77,7 @@ describe('a guest', () => {
     const token = (await app.tokens.issueGuest()).accessToken
     const parentProductId = idOf('product', 'linen-bath-towel')
     await shoppers.post('/v1/pageView', { path: '/linen-bath-towel', parentProductId }, { token })
-    const session = await shoppers.newAccount(noor.email, { token })
+    const session = await shoppers.signUpByMail(noor.email, { token })
     const viewedCount = async (bearer: string) =>
       (await app.read(recentViewsAnswer, '/v1/user/recentview', { token: bearer })).data.products.length
     expect(await viewedCount(session.token.accessToken)).toBe(1)

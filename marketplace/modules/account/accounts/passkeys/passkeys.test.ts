@@ -25,7 +25,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   later(3600)
   count += 1
-  noor = await shoppers.newAccount(`noor.${count}@passkeys.test`)
+  noor = await shoppers.signUpByMail(`noor.${count}@passkeys.test`)
   device = softAuthenticator({ origin: ORIGIN, rpId: RP_ID })
 })
 
@@ -123,7 +123,9 @@ describe('an answer that adds a passkey is refused', () => {
     [
       'to a challenge of another user',
       async () =>
-        device.register({ challenge: await newChallenge(await shoppers.newAccount(`mallory.${count}@passkeys.test`)) }),
+        device.register({
+          challenge: await newChallenge(await shoppers.signUpByMail(`mallory.${count}@passkeys.test`)),
+        }),
     ],
     ['to a challenge for signing in', async () => device.register({ challenge: await signInChallenge() })],
     [
@@ -161,7 +163,7 @@ describe('an answer that adds a passkey is refused', () => {
     const answer = device.register({ challenge: await newChallenge() })
     expect((await add(answer)).statusCode).toBe(200)
     expect(outcome(await add(answer))).toEqual([400, 'PASSKEY_REFUSED'])
-    const rival = await shoppers.newAccount(`rival.${count}@passkeys.test`)
+    const rival = await shoppers.signUpByMail(`rival.${count}@passkeys.test`)
     expect(outcome(await add(device.register({ challenge: await newChallenge(rival) }), rival))).toEqual([
       400,
       'PASSKEY_REFUSED',

@@ -78,7 +78,7 @@ test('a token of an unknown user is refused', async () => {
 
 describe('changing a profile', () => {
   test('changes the given fields and leaves the rest', async () => {
-    const { token } = await shoppers.newAccount('noor@mail.test')
+    const { token } = await shoppers.signUpByMail('noor@mail.test')
     const changed = profileAnswer.parse(
       (await change(token.accessToken, { firstName: '  Nour ', mobile: '+33 6 12 34 56 78' })).json(),
     )
@@ -89,7 +89,7 @@ describe('changing a profile', () => {
   })
 
   test('takes telephone numbers like an address, and an earlier one as long as it is not changed', async () => {
-    const { token, _id } = await shoppers.newAccount('phone@mail.test')
+    const { token, _id } = await shoppers.signUpByMail('phone@mail.test')
     const { accessToken } = token
     const earlier = '020 7946 0018'
     await app.database.db.update(users).set({ mobile: earlier }).where(eq(users.id, _id))
@@ -108,7 +108,7 @@ describe('changing a profile', () => {
   })
 
   test('ignores fields that the user may not change', async () => {
-    const { token, _id } = await shoppers.newAccount('mallory@mail.test')
+    const { token, _id } = await shoppers.signUpByMail('mallory@mail.test')
     const wishes = {
       userType: 12,
       is_superadmin: true,
@@ -125,7 +125,7 @@ describe('changing a profile', () => {
   })
 
   test("changes only the caller's own profile", async () => {
-    const { token } = await shoppers.newAccount('ilse@mail.test')
+    const { token } = await shoppers.signUpByMail('ilse@mail.test')
     await change(token.accessToken, { firstName: 'Ilse' })
     const { data } = await app.read(profileAnswer, '/v1/profile', { token: app.memberToken })
     expect(data.firstName).toBe('Amara')

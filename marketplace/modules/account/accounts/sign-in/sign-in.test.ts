@@ -114,7 +114,7 @@ describe('guessing', () => {
 
   test('does not lock out the owner, who signs in from a new device with the password and a mailed code', async () => {
     const email = 'owner@mail.test'
-    await shoppers.newAccount(email)
+    await shoppers.signUpByMail(email)
     await guess(email, 10)
     const before = (await shoppers.mailsTo(email)).length
     await attempt(email, 'wrong')
@@ -134,7 +134,7 @@ describe('guessing', () => {
 
   test('with the right password mails at most a code a minute, and 5 an hour', async () => {
     const email = 'flooded@mail.test'
-    await shoppers.newAccount(email)
+    await shoppers.signUpByMail(email)
     const codes = async () => (await shoppers.mailsTo(email)).filter(({ subject }) => subject === 'Code to sign in')
     let last = ''
     for (let i = 1; i <= 7; i += 1) {
@@ -152,7 +152,7 @@ describe('guessing', () => {
 
   test('counts the same against the network with the right password and with wrong ones', async () => {
     const email = 'counted@mail.test'
-    await shoppers.newAccount(email)
+    await shoppers.signUpByMail(email)
     await guess(email, 10)
     const tries = async (password: string, from: string) => {
       let count = 0
@@ -254,7 +254,7 @@ describe('a sign-in whose password was verified is refused', () => {
   let email: string
   beforeEach(async () => {
     email = `in.time.${app.clock.now().getTime()}@mail.test`
-    await shoppers.newAccount(email)
+    await shoppers.signUpByMail(email)
   })
   const reset = async () => {
     await shoppers.post('/v1/forgotPassword', { email })
@@ -409,7 +409,7 @@ describe('a guest who signs in', () => {
   test('keeps their cart when they sign up', async () => {
     const guest = await newGuest(app)
     await guest.add('linen-bath-towel')
-    const { _id, token } = await shoppers.newAccount('with.cart@mail.test', { token: guest.token })
+    const { _id, token } = await shoppers.signUpByMail('with.cart@mail.test', { token: guest.token })
     const user = shopperWith(app, { id: _id, token: token.accessToken })
     expect((await user.lines()).map(({ slug }) => slug)).toEqual(['linen-bath-towel'])
   })

@@ -47,7 +47,7 @@ describe('a return', () => {
     await viewer.call('POST', '/v1/orderLookup/open', { key: await keyTo(email) })
     const shown = await sendPicture(app, viewer.token)
     await requestReturn(viewer, read, returnBody(read, TOOTHBRUSH, 1, { images: [shown] }))
-    const user = await accountCalls(app).newAccount(email, { token: guest.token })
+    const user = await accountCalls(app).signUpByMail(email, { token: guest.token })
     const owners = await db().select({ userId: uploads.userId, guestId: uploads.guestId }).from(uploads)
     const ofBoth = owners.filter(
       ({ userId, guestId }) => userId === user._id || [guest.id, viewer.id].includes(guestId ?? ''),

@@ -15,8 +15,8 @@ interface Step {
 
 /**
  * Moves a store order on its way to the shopper. A store order that is there already stays as it is. An order with cash
- * on delivery is paid when the last of its parcels is delivered; each delivered parcel credits its Talents and the commission
- * of partners.
+ * on delivery is paid when the last of its parcels is delivered, and each delivered parcel credits its Talents and the
+ * commission of partners; an order that was paid before has credited them with the payment.
  *
  * Throws NotFound for an unknown store order, and Conflict when the state machine forbids the step.
  */

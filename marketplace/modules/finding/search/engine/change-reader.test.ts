@@ -6,7 +6,7 @@ import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.t
 import { productSearches } from '../../../../testing/calls/product-searches.ts'
 import { timedDeals } from '../../../buying/pricing/pricing-tables.ts'
 import { categories, products, stores, variants } from '../../catalogue/catalogue-tables.ts'
-import type { ProductSearchQuery } from './product-search.ts'
+import type { ProductSearchQuery } from './search-query.ts'
 
 /** Each test uses its own product, because the tests share one shop. */
 const product = (slug: string) => idOf('product', slug)

@@ -9,7 +9,7 @@ import { allProducts, productSearches } from '../../../../testing/calls/product-
 import { signedInAdmin } from '../../../../testing/people/signed-in-admin.ts'
 import { products, stores } from '../../catalogue/catalogue-tables.ts'
 import type { DealtPrice, Standing } from './deal-prices.ts'
-import { productSearch } from './search-engine.ts'
+import { productSearch } from './product-search.ts'
 
 /** Each test uses its own product, because the tests share one shop. */
 const product = (slug: string) => idOf('product', slug)

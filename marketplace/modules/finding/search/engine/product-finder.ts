@@ -1,11 +1,11 @@
 import { PRICE_FIELD } from '../../../../../contract/finding/search-indices.ts'
 import type { TextMatches } from '../text-index/query-matcher.ts'
 import { SCORE_BITS } from '../text-index/ranking.ts'
-import { categoryRanking } from './category-ranking.ts'
+import { categoryBoost } from './category-boost.ts'
 import { countFacets, countStores, priceSummary, ratingSummary } from './filters/facet-counts.ts'
 import { applyWhere, type SharedMasks } from './filters/filters.ts'
 import type { ProductCatalogue } from './product-catalogue.ts'
-import type { FoundProducts, ProductSearchQuery } from './product-search.ts'
+import type { FoundProducts, ProductSearchQuery } from './search-query.ts'
 
 const HALF_BITS = SCORE_BITS / 2
 const MAX_HALF = (1 << HALF_BITS) - 1
@@ -127,7 +127,7 @@ export function productFinder(catalogue: ProductCatalogue): ProductFinder {
 
 /** A listing runs several counts with the same text, so the last matches are cached. */
 function lastMatches({ texts, products }: ProductCatalogue) {
-  const rankByCategory = categoryRanking(products)
+  const rankByCategory = categoryBoost(products)
   let last: { key: string; matches: TextMatches | undefined } | undefined
   return ({ text, locale, typoTolerance = true }: ProductSearchQuery): TextMatches | undefined => {
     const key = `${texts.version} ${locale} ${typoTolerance} ${text}`

@@ -3,7 +3,7 @@ import { idOf } from '../../../../shared/ids.ts'
 import type { Locale } from '../../../../shared/text/locale.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
 import { hostileTexts } from '../../../../testing/samples/hostile-texts.ts'
-import { everything } from './product-search.ts'
+import { everything } from './search-query.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { convert } from '../../../../shared/money.ts'
 import { treeOf } from '../../catalogue/categories/category-tree.ts'
 import { parseFilters } from '../algolia/filter-parser.ts'
 import { holdsFor } from '../engine/filters/where.ts'
-import type { ProductRange } from '../engine/product-search.ts'
+import type { ProductRange } from '../engine/search-query.ts'
 import { productConditions } from './product-conditions.ts'
 import type { FacetNames } from './product-facets.ts'
 

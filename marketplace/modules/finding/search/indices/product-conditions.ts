@@ -2,7 +2,7 @@ import type { Currency } from '../../../../shared/money.ts'
 import { convert } from '../../../../shared/money.ts'
 import type { Conditions, FacetCondition, NumberCondition } from '../algolia/conditions.ts'
 import { mapWhere } from '../engine/filters/where.ts'
-import type { ProductRange, ProductWhere } from '../engine/product-search.ts'
+import type { ProductRange, ProductWhere } from '../engine/search-query.ts'
 import { type FacetNames, isPrice, productAttribute, RATING } from './product-facets.ts'
 
 const MAX_MAJOR_AMOUNT = 1e9

@@ -10,7 +10,7 @@ import type { Locale } from '../../../../../contract/values/languages.ts'
 import { inLanguage, locales } from '../../../../shared/text/locale.ts'
 import type { CategoryTree } from '../../catalogue/categories/category-tree.ts'
 import type { Store } from '../../catalogue/store-reader.ts'
-import type { ProductFacet, ProductSearch } from '../engine/product-search.ts'
+import type { ProductFacet, ProductSearch } from '../engine/search-query.ts'
 
 /** What the values of facets are called. */
 export interface FacetNames extends Pick<ProductSearch, 'colorOf' | 'nameOf'> {

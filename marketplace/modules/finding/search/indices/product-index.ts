@@ -15,7 +15,7 @@ import {
   type ProductFacet,
   type ProductSearch,
   type ProductSearchQuery,
-} from '../engine/product-search.ts'
+} from '../engine/search-query.ts'
 import { productConditions } from './product-conditions.ts'
 import { COUNTED_ATTRIBUTES, type FacetNames, PRICES, productAttribute, RATING } from './product-facets.ts'
 import type { ProductRecords } from './search-records.ts'

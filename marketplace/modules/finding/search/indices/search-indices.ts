@@ -7,7 +7,7 @@ import type { Category, CategoryTree } from '../../catalogue/categories/category
 import type { Store, StoreReader } from '../../catalogue/store-reader.ts'
 import type { SearchRecord } from '../algolia/hits.ts'
 import type { SearchIndex, SearchIndices } from '../algolia/search-index.ts'
-import { everything, type ProductFacet, type ProductSearch } from '../engine/product-search.ts'
+import { everything, type ProductFacet, type ProductSearch } from '../engine/search-query.ts'
 import { listSuggestions } from '../suggestions/suggestions.ts'
 import { type ListEntry, listIndex, readyList } from './list-index.ts'
 import { productIndices } from './product-index.ts'

@@ -5,7 +5,7 @@ import { OFFER_KINDS } from '../../../../../contract/finding/search-rules.ts'
 import { anonymous } from '../../../../shared/auth/caller.ts'
 import type { RequestContext } from '../../../../shared/request/request-context.ts'
 import type { CardResponse, ProductCards } from '../../catalogue/cards/product-cards.ts'
-import type { ProductSearch } from '../engine/product-search.ts'
+import type { ProductSearch } from '../engine/search-query.ts'
 import { type FacetNames, recordValues } from './product-facets.ts'
 
 type Wire = z.input<typeof productRecord>

@@ -1,7 +1,7 @@
 import type { ListingQuery } from '../../../../../contract/finding/search-query.ts'
 import { locales } from '../../../../shared/text/locale.ts'
 import type { Category, CategoryTree } from '../../catalogue/categories/category-tree.ts'
-import type { ProductFacet } from '../engine/product-search.ts'
+import type { ProductFacet } from '../engine/search-query.ts'
 
 /** The part of the category tree that listings use. */
 export type ListingTree = Pick<CategoryTree, 'all' | 'childrenOf' | 'pathTo'>

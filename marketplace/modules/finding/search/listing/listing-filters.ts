@@ -6,7 +6,7 @@ import type { ListingQuery } from '../../../../../contract/finding/search-query.
 import { OFFER_KINDS } from '../../../../../contract/finding/search-rules.ts'
 import { type Currency, toMajorIn } from '../../../../shared/money.ts'
 import { inLanguage, type Locale } from '../../../../shared/text/locale.ts'
-import type { FoundProducts, ProductFacet, ProductWhere } from '../engine/product-search.ts'
+import type { FoundProducts, ProductFacet, ProductWhere } from '../engine/search-query.ts'
 import { priceBounds } from '../indices/product-conditions.ts'
 import type { FacetNames } from '../indices/product-facets.ts'
 import {

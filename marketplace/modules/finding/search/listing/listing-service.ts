@@ -9,7 +9,7 @@ import type { CardResponse, ProductCards } from '../../catalogue/cards/product-c
 import type { CategoryTree } from '../../catalogue/categories/category-tree.ts'
 import type { attributeName } from '../../catalogue/products/attribute-names.ts'
 import type { StoreReader } from '../../catalogue/store-reader.ts'
-import { everything, type ProductSearch, type ProductWhere } from '../engine/product-search.ts'
+import { everything, type ProductSearch, type ProductWhere } from '../engine/search-query.ts'
 import { attributeFacets, type ListingFacet, listingFacets, shownFilters } from './listing-filters.ts'
 
 type ListingResponse = z.input<typeof listingAnswer>['data']

@@ -1,8 +1,8 @@
 import { OFFER_KINDS } from '../../../../../../contract/finding/search-rules.ts'
 import type { ProductCatalogue } from '../product-catalogue.ts'
 import { offerBit } from '../product-columns.ts'
-import type { FoundProducts, ProductFacet, ProductSearchQuery } from '../product-search.ts'
 import { facetOfTag } from '../product-tags.ts'
+import type { FoundProducts, ProductFacet, ProductSearchQuery } from '../search-query.ts'
 
 type Counts = ReadonlyMap<string, number>
 

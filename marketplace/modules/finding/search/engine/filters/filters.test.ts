@@ -5,7 +5,7 @@ import type { ListingSort } from '../../../../../../contract/finding/search-rule
 import { type Chance, chanceOf } from '../../../../../demo/seed/chance.ts'
 import { type AppUnderTest, openApp } from '../../../../../testing/app-under-test.ts'
 import { allProducts } from '../../../../../testing/calls/product-searches.ts'
-import type { ProductFilter, ProductRange, ProductSearchQuery } from '../product-search.ts'
+import type { ProductFilter, ProductRange, ProductSearchQuery } from '../search-query.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {

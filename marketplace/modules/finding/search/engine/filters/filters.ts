@@ -1,8 +1,8 @@
 import { OFFER_KINDS } from '../../../../../../contract/finding/search-rules.ts'
 import type { ProductCatalogue } from '../product-catalogue.ts'
 import { type Codes, type Columns, type NumberColumn, offerBit } from '../product-columns.ts'
-import type { ProductFilter, ProductRange, ProductWhere } from '../product-search.ts'
 import { tagOf } from '../product-tags.ts'
+import type { ProductFilter, ProductRange, ProductWhere } from '../search-query.ts'
 
 /** The masks of conditions, shared by the queries of one request. */
 export type SharedMasks = Map<ProductWhere, Uint8Array>

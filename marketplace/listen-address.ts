@@ -10,7 +10,7 @@ type PortVariable = 'MARKETPLACE_PORT' | 'MQTT_PORT' | 'METRICS_PORT'
  * Returns the address to listen on: that of HOST, or every one, for IPv4 and IPv6 where the machine has both. Throws
  * CannotStart when the port is taken.
  */
-export async function freeAddress(port: number, variable: PortVariable, only?: string): Promise<string> {
+export async function listenAddress(port: number, variable: PortVariable, only?: string): Promise<string> {
   for (const host of only === undefined ? [EVERY_ADDRESS, EVERY_IPV4_ADDRESS] : [only]) {
     const error = await tryListening(port, host)
     if (!error) return host

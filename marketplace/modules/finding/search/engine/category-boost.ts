@@ -10,7 +10,7 @@ const MIN_BEST_MATCHES = 3
  * single wax among boards. After few best matches come the others of their categories: after the only wrapping paper, other
  * wraps rather than a candle that is called Paper & Ink.
  */
-export function categoryRanking(products: ProductNumbers) {
+export function categoryBoost(products: ProductNumbers) {
   let sizes = new Int32Array(0)
   let countedVersion = -1
 

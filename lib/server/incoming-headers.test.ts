@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { readConfig } from './config'
-import { removeInventedForwarding, removeRouterHeaders, requestedHost, visitorAddress } from './visitor-address'
+import { removeInventedForwarding, removeRouterHeaders, requestedHost, visitorAddress } from './incoming-headers'
 
 const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '10.0.0.0/8' })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textIndex } from '../text-index/text-index.ts'
-import { categoryRanking } from './category-ranking.ts'
+import { categoryBoost } from './category-boost.ts'
 import { productNumbers } from './product-columns.ts'
 
 interface Sold {
@@ -23,7 +23,7 @@ function found(query: string, goods: readonly Sold[]): readonly string[] {
   }
   const matches = texts.match(query, 'en')
   if (!matches) return []
-  categoryRanking(products)(matches, texts.version)
+  categoryBoost(products)(matches, texts.version)
   return [...matches.documents.subarray(0, matches.count)]
     .sort((a, b) => (matches.relevance[b] ?? 0) - (matches.relevance[a] ?? 0) || a - b)
     .map((number) => products.ids[number] ?? '')
@@ -78,7 +78,7 @@ test('products that are removed count no longer', () => {
     products.columns.leaf[number] = leaf
     texts.set(number, [{ field: 0, locale: 'en', text: name, kind: 'name' }])
   }
-  const rank = categoryRanking(products)
+  const rank = categoryBoost(products)
   const best = () => {
     const matches = texts.match('wax', 'en')
     if (!matches) return ''
