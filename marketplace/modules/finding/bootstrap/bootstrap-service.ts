@@ -113,9 +113,9 @@ export function bootstrapService(sources: BootstrapSources) {
         image: seller ? pictures.product(seller.slug, 'lifestyle') : '',
         thumbnail: seller ? pictures.product(seller.slug, 'front') : '',
         ...storesOf(department.id),
-        groups: tree.childrenOf(department.id).map((group) => ({
+        groups: tree.shownChildrenOf(department.id).map((group) => ({
           ...linkTo(group, locale),
-          items: tree.childrenOf(group.id).map((leaf) => linkTo(leaf, locale)),
+          items: tree.shownChildrenOf(group.id).map((leaf) => linkTo(leaf, locale)),
         })),
       }
     })

@@ -25,6 +25,8 @@ export interface CategoryTree {
   pathTo(id: string): readonly Category[]
   /** As shoppers see it: of neighbours with one name, the last (docs/catalogue-import.md#short-paths). */
   shownPathTo(id: string): readonly Category[]
+  /** In display order, without a category that only repeats the name of its parent (docs/catalogue-import.md#short-paths). */
+  shownChildrenOf(parentId: string | null): readonly Category[]
   /** Returns the ids of the leaves below a category; for a leaf, its own id. */
   leavesOf(id: string): readonly string[]
 }
@@ -55,6 +57,12 @@ export function treeOf(rows: readonly Category[]): CategoryTree {
     return found.parentId ? [...pathTo(found.parentId), found] : [found]
   }
   const shownPathTo = (id: string) => pathTo(id).filter(({ name }, at, path) => name.en !== path[at + 1]?.name.en)
+  const shownChildrenOf = (parentId: string | null) => {
+    const below = children.get(parentId) ?? []
+    const [only, another] = below
+    const isRepetition = another === undefined && only?.name.en === byId.get(parentId ?? '')?.name.en
+    return isRepetition ? [] : below
+  }
   const leavesOf = (id: string): readonly string[] => {
     const below = children.get(id)
     return below ? below.flatMap((child) => leavesOf(child.id)) : byId.has(id) ? [id] : []
@@ -66,6 +74,7 @@ export function treeOf(rows: readonly Category[]): CategoryTree {
     withSlug: (slug) => bySlug.get(slug),
     pathTo,
     shownPathTo,
+    shownChildrenOf,
     leavesOf,
   }
 }

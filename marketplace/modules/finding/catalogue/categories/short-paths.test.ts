@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { megaMenuAnswer } from '../../../../../contract/finding/bootstrap.ts'
 import { productBySlugAnswer } from '../../../../../contract/finding/catalogue.ts'
 import { categoryAnswer } from '../../../../../contract/finding/categories.ts'
 import { crawlerFeedAnswer } from '../../../../../contract/finding/crawler-entries.ts'
+import { listingAnswer } from '../../../../../contract/finding/search.ts'
+import { categoryIndex, productIndex, SEARCH_FACETS } from '../../../../../contract/finding/search-indices.ts'
 import { type AppUnderTest, openApp } from '../../../../testing/app-under-test.ts'
+import { searchCalls } from '../../../../testing/calls/search-calls.ts'
 import { openTestDatabase, SEEDED_AT } from '../../../../testing/database/test-database.ts'
 import { plainProduct } from '../../../../testing/samples/catalogue-lines.ts'
 import { importCatalogue } from '../import/catalogue-import.ts'
@@ -64,4 +68,30 @@ test('a category has no tile for itself, and keeps the names that a search selec
   expect(await tiles('home')).toEqual(['mugs'])
   expect(await tiles('mugs')).toEqual(['mugs-3', 'travel'])
   expect((await read('candles-3')).path.map(({ name }) => name)).toEqual(['Candles', 'Candles', 'Candles'])
+})
+
+test('menu, suggestions and filters name a category that only repeats its parent once', async () => {
+  const { data } = await app.read(megaMenuAnswer, '/v1/megaMenu')
+  const menu = data.map(({ title, groups }) => [title, ...groups.map((group) => group.title)])
+  expect(menu).toEqual([['Candles'], ['Home', 'Mugs']])
+
+  const { query } = searchCalls(() => app)
+  const suggested = (await query(categoryIndex('en'), { query: '' })).hits.map(({ title }) => title)
+  expect(suggested.toSorted()).toEqual(['Candles', 'Home', 'Mugs', 'Mugs', 'Travel Mugs'])
+
+  const filterOf = async (search: string) => {
+    const { filters } = (await app.read(listingAnswer, `/v1/searchFilter?${search}`)).data
+    return filters.flatMap((filter) => (filter.kind === 'category' ? filter.options.map(({ label }) => label) : []))
+  }
+  expect(await filterOf('fname=Candles')).toEqual(['Candles'])
+  expect(await filterOf('fname=Candles&sname=Candles&tname=Candles')).toEqual(['Candles'])
+  expect(await filterOf('fname=Home&sname=Mugs')).toEqual(['Home', 'Mugs', 'Mugs', 'Travel Mugs'])
+
+  const { department, group, leaf } = SEARCH_FACETS
+  const { facets } = await query(productIndex('en'), { facets: [department, group, leaf] })
+  expect(
+    Object.values(facets)
+      .flatMap((counts) => Object.keys(counts))
+      .toSorted(),
+  ).toEqual(['Candles', 'Home', 'Home > Mugs', 'Home > Mugs > Mugs', 'Home > Mugs > Travel Mugs'])
 })

@@ -14,7 +14,7 @@ import type { ProductFacet, ProductSearch } from '../engine/search-query.ts'
 
 /** What the values of facets are called. */
 export interface FacetNames extends Pick<ProductSearch, 'colorOf' | 'nameOf'> {
-  readonly tree: Pick<CategoryTree, 'childrenOf' | 'pathTo'>
+  readonly tree: Pick<CategoryTree, 'childrenOf' | 'shownChildrenOf' | 'pathTo'>
   readonly stores: ReadonlyMap<string, Pick<Store, 'name'>>
 }
 
@@ -35,11 +35,11 @@ const COLOUR: ProductFacet = `attribute:${COLOUR_ATTRIBUTE}`
 const categories = (facet: ProductFacet, level: number): ProductAttribute => ({
   facet,
   idsOf: (value, { tree }) => categoriesAt(value.split(CATEGORY_SEPARATOR), level, tree),
-  valueOf: (id, { tree }) =>
-    tree
-      .pathTo(id)
-      .map(({ name }) => name.en)
-      .join(CATEGORY_SEPARATOR) || undefined,
+  valueOf: (id, { tree }) => {
+    const path = tree.pathTo(id)
+    const isShown = tree.shownChildrenOf(path.at(-2)?.id ?? null).some((child) => child.id === id)
+    return isShown ? path.map(({ name }) => name.en).join(CATEGORY_SEPARATOR) : undefined
+  },
 })
 
 /** Returns the ids of the categories with this path of names, all in one language of the shop. */

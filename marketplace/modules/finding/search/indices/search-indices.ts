@@ -66,7 +66,8 @@ function searchLists({ db, engine, categories, stores }: Omit<IndicesSources, 'c
   }
   const listedCategories = async () => {
     const tree = await categories()
-    return { tree, found: await counted(tree.all) }
+    const shown = [null, ...tree.all.map(({ id }) => id)].flatMap((id) => tree.shownChildrenOf(id))
+    return { tree, found: await counted(shown) }
   }
 
   return {

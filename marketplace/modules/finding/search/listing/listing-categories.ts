@@ -4,7 +4,7 @@ import type { Category, CategoryTree } from '../../catalogue/categories/category
 import type { ProductFacet } from '../engine/search-query.ts'
 
 /** The part of the category tree that listings use. */
-export type ListingTree = Pick<CategoryTree, 'all' | 'childrenOf' | 'pathTo'>
+export type ListingTree = Pick<CategoryTree, 'all' | 'childrenOf' | 'shownChildrenOf' | 'pathTo'>
 
 export const CATEGORY_FACETS = ['department', 'group', 'leaf'] as const satisfies readonly ProductFacet[]
 
@@ -44,8 +44,8 @@ export function categoryChoices(
   const [department, group] = path
   if (!department) return []
   const on = new Set(path.map(({ id }) => id))
-  const groups = tree.childrenOf(department.id)
-  const shown = groups.flatMap((each) => [each, ...(each.id === group?.id ? tree.childrenOf(each.id) : [])])
+  const groups = tree.shownChildrenOf(department.id)
+  const shown = groups.flatMap((each) => [each, ...(each.id === group?.id ? tree.shownChildrenOf(each.id) : [])])
   return [department, ...shown].map((category) => ({ category, isOn: on.has(category.id) }))
 }
 
