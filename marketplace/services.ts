@@ -141,6 +141,7 @@ export function marketplaceServices(options: MarketplaceSources) {
   payments.onSettled(subscriptions.onPaymentSettled)
   payments.onSettled(giftCards.onPaymentSettled)
   payments.onDisputed(orders.onPaymentDisputed)
+  payments.onDisputed(giftCards.onPaymentDisputed)
 
   const tokensOfChat = chatTokens(sources)
   const chat = chatService({

@@ -63,6 +63,16 @@ export function listUses(executor: Executor, giftCardId: string) {
     .limit(MAX_LISTED)
 }
 
+/** Returns what the transfer with this key has taken of a gift card; 0 when there is none. */
+export async function amountTaken(executor: Executor, giftCardId: string, key: string): Promise<number> {
+  const [entry] = await executor
+    .select({ amount: ledgerEntries.amount })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
+    .where(and(eq(ledgerEntries.giftCardId, giftCardId), eq(ledgerTransfers.key, key)))
+  return entry ? -entry.amount : 0
+}
+
 /** Assigns a guest's gift cards to the user. A key that the user has used too stays that of the user's gift card. */
 export async function moveGiftCards(tx: Tx, from: Owner, to: Owner): Promise<void> {
   await tx.execute(sql`

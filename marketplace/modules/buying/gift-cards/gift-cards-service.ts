@@ -25,7 +25,12 @@ import type { RequestContext } from '../../../shared/request/request-context.ts'
 import type { Locale } from '../../../shared/text/locale.ts'
 import { writtenEmail } from '../../../shared/text/written-text.ts'
 import type { moveTalents } from '../../account/wallet/ledger.ts'
-import type { PaymentOutcome, PaymentState, PaymentsForOrders } from '../payments/payments-for-orders.ts'
+import type {
+  DisputeOutcome,
+  PaymentOutcome,
+  PaymentState,
+  PaymentsForOrders,
+} from '../payments/payments-for-orders.ts'
 import { findByCode } from './gift-card-by-code.ts'
 import { giftMail, giftReceipt } from './gift-cards-mails.ts'
 import {
@@ -37,6 +42,7 @@ import {
   wrongCodesOfVisitor,
 } from './gift-cards-policy.ts'
 import {
+  amountTaken,
   changeGiftCard,
   findByIdempotencyKey,
   findOwn,
@@ -69,7 +75,7 @@ export interface Guesser {
 
 interface GiftCardsSources extends Pick<Infrastructure, 'db' | 'clock' | 'queue' | 'mailer' | 'shop'> {
   readonly limits: Pick<RateLimiter, 'count' | 'giveBack'>
-  readonly payments: Pick<PaymentsForOrders, 'createPayment' | 'charge' | 'refresh' | 'of'>
+  readonly payments: Pick<PaymentsForOrders, 'createPayment' | 'charge' | 'refresh' | 'of' | 'countDisputed'>
   readonly moveTalents: typeof moveTalents
   /** Returns the e-mail address of an account. */
   emailOf(executor: Executor, userId: string): Promise<string>
@@ -104,7 +110,8 @@ export function giftCardsService(sources: GiftCardsSources) {
   queue.handle(sending, ({ giftCardId }) =>
     db.transaction(async (tx) => {
       const giftCard = await lockGiftCard(tx, giftCardId)
-      if (giftCard?.paymentState === 'paid' && giftCard.sentAt === null) await issueCode(tx, giftCard)
+      // Without a balance, the bank has taken the money back.
+      if (giftCard && giftCard.balance > 0 && giftCard.sentAt === null) await issueCode(tx, giftCard)
     }),
   )
 
@@ -275,17 +282,39 @@ export function giftCardsService(sources: GiftCardsSources) {
       if (outcome === 'failed') return
       const { id: giftCardId, amount, sendOn } = giftCard
       const key = `gift card ${giftCardId}`
+      const at = clock.now()
+      await moveTalents(tx, { key, kind: 'giftCard', from: 'giftCardSales', to: { giftCardId }, amount, at })
+      await queue.add(tx, sending, { giftCardId }, { key: giftCardId, runAt: sendingTime(sendOn, at) })
+      // The account may have been deleted while the bank was asking.
+      if (giftCard.email !== '') await mailer.send(giftReceipt(giftCard, shop), tx)
+    },
+
+    /**
+     * Takes what is left of a gift card when the bank takes its payment back, and gives it again when the shop has won the
+     * dispute, in the transaction that records it. Does nothing for a payment of something else.
+     */
+    onPaymentDisputed: async (tx: Tx, { disputeId, paymentId, orderId, outcome }: DisputeOutcome): Promise<void> => {
+      const giftCard = await lockGiftCard(tx, orderId)
+      if (giftCard?.paymentId !== paymentId) return
+      const { id: giftCardId, balance, sentAt, sendOn } = giftCard
+      const moved = { kind: 'giftCard', at: clock.now() } as const
+      const key = `dispute ${disputeId}`
+      if (outcome === 'withdrawn') {
+        const amount = Math.min(balance, await payments.countDisputed(tx, disputeId))
+        if (amount > 0) await moveTalents(tx, { ...moved, key, from: { giftCardId }, to: 'giftCardSales', amount })
+        return
+      }
+      const amount = await amountTaken(tx, giftCardId, key)
+      if (amount === 0) return
       await moveTalents(tx, {
-        key,
-        kind: 'giftCard',
+        ...moved,
+        key: `dispute won ${disputeId}`,
         from: 'giftCardSales',
         to: { giftCardId },
         amount,
-        at: clock.now(),
       })
-      await queue.add(tx, sending, { giftCardId }, { key: giftCardId, runAt: sendingTime(sendOn, clock.now()) })
-      // The account may have been deleted while the bank was asking.
-      if (giftCard.email !== '') await mailer.send(giftReceipt(giftCard, shop), tx)
+      if (sentAt !== null) return
+      await queue.add(tx, sending, { giftCardId }, { key: giftCardId, runAt: sendingTime(sendOn, moved.at) })
     },
 
     /** Assigns a guest's gift cards to the user, in the transaction of the sign-in. */

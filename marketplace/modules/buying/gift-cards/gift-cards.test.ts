@@ -5,8 +5,16 @@ import { demoUserId } from '../../../demo/seed/account-rows.ts'
 import { giftCards, mails, queuedJobs } from '../../../tables.ts'
 import { type AppUnderTest, openApp } from '../../../testing/app-under-test.ts'
 import { accountCalls } from '../../../testing/calls/account-calls.ts'
-import { buyGiftCard, giftBalance, giftBody, giftCodeTo, sentGiftCard } from '../../../testing/orders/gift-cards.ts'
-import { answerStep, CARDS, newCard } from '../../../testing/orders/ordering.ts'
+import { intentOf, tellOfDispute } from '../../../testing/orders/disputing.ts'
+import {
+  applyGiftCard,
+  buyGiftCard,
+  giftBalance,
+  giftBody,
+  giftCodeTo,
+  sentGiftCard,
+} from '../../../testing/orders/gift-cards.ts'
+import { answerStep, CARDS, newCard, order } from '../../../testing/orders/ordering.ts'
 import { newAccount, newGuest, shopperWith } from '../../../testing/people/shopper.ts'
 
 let app: AppUnderTest
@@ -251,6 +259,60 @@ describe('the code', () => {
       const payload = url === '/v1/giftCard/balance' ? { code: 'AAAA' } : await giftBody(app)
       expect(await app.refusal({ method, url, ...(method === 'POST' && { payload }) })).toMatchObject({ status: 401 })
     }
+  })
+})
+
+describe('when the bank takes its payment back', () => {
+  const disputed = async (giftCardId: string, told?: Parameters<typeof tellOfDispute>[2]) =>
+    expect(await tellOfDispute(app, await intentOf(app, giftCardId), told)).toBe(200)
+  const won = { event: 'closed', status: 'won' }
+
+  test('what is left pays nothing, until the shop has won the dispute', async () => {
+    const guest = await newGuest(app)
+    const { code, giftCard } = await sentGiftCard(app, guest)
+    await guest.add('linen-bath-towel')
+    await disputed(giftCard.giftCardId)
+    await disputed(giftCard.giftCardId)
+    expect(await giftBalance(guest, code)).toMatchObject({ amount: 50, balance: 0, uses: [] })
+    expect(await applyGiftCard(guest, code)).toMatchObject({ status: 404, code: 'GIFT_CARD_UNKNOWN' })
+    await disputed(giftCard.giftCardId, won)
+    await disputed(giftCard.giftCardId, won)
+    expect(await giftBalance(guest, code)).toMatchObject({ amount: 50, balance: 50, uses: [] })
+    expect(await applyGiftCard(guest, code)).toMatchObject({ status: 200 })
+  })
+
+  test('what was used before is neither taken nor given again', async () => {
+    const guest = await newGuest(app)
+    const { code, giftCard } = await sentGiftCard(app, guest, 500)
+    await guest.add('linen-bath-towel')
+    await applyGiftCard(guest, code)
+    await order(guest)
+    const { balance } = await giftBalance(guest, code)
+    expect(balance).toBeLessThan(500)
+    await disputed(giftCard.giftCardId)
+    expect(await giftBalance(guest, code)).toMatchObject({ balance: 0 })
+    await disputed(giftCard.giftCardId, won)
+    expect(await giftBalance(guest, code)).toMatchObject({ balance })
+  })
+
+  test('a part of it that is disputed is all that is taken', async () => {
+    const guest = await newGuest(app)
+    const { code, giftCard } = await sentGiftCard(app, guest)
+    await disputed(giftCard.giftCardId, { amount: 2000, currency: 'usd' })
+    expect(await giftBalance(guest, code)).toMatchObject({ balance: 30 })
+  })
+
+  test('before its day, the code is mailed only if the shop has won the dispute', async () => {
+    const guest = await newGuest(app)
+    const body = await giftBody(app, { sendOn: dayOf(inDays(1)) })
+    const { data } = giftCardAnswer.parse((await buyGiftCard(guest, body)).body)
+    await disputed(data.giftCardId)
+    app.clock.set(inDays(2))
+    await app.runQueuedJobs()
+    expect(await mailsTo(body.recipientEmail)).toEqual([])
+    await disputed(data.giftCardId, won)
+    await app.runQueuedJobs()
+    expect(await giftBalance(guest, await giftCodeTo(app, body.recipientEmail))).toMatchObject({ balance: 50 })
   })
 })
 
