@@ -7,9 +7,7 @@ import { trustedProxies } from '../contract/servers/trusted-proxies.ts'
 import { errorBody } from '../contract/values/error-body.ts'
 import { readMarketplaceConfig, shopVersion } from './marketplace-config.ts'
 import { idOf } from './shared/ids.ts'
-import { products } from './tables.ts'
 import { type AppUnderTest, openApp, TEST_SECRET } from './testing/app-under-test.ts'
-import { warmPictures } from './warm-pictures.ts'
 
 let app: AppUnderTest
 beforeAll(async () => {
@@ -176,26 +174,6 @@ test('pictures of products are served', async () => {
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('image/webp')
   expect(await app.refusal('/media/evergood/image/upload/p/nope/front.webp')).toMatchObject({ status: 404 })
-})
-
-test('the first pictures of all products in lists are drawn ahead, where that is asked for', async () => {
-  const drawnAhead = async (lists: boolean) => {
-    const drawn: string[] = []
-    const warm: AppUnderTest['warm'] = async (publicIds) => {
-      drawn.push(...publicIds)
-      return { ready: publicIds.length, failed: 0 }
-    }
-    await warmPictures({ app: app.app, warm }, { slugs: ['linen-bath-towel'], lists })
-    // A view has a color where the product has several.
-    return new Set(drawn.map((publicId) => publicId.replace(/(-[0-9a-f]{6})?(\.\w+)?$/, '')))
-  }
-  const slugs = (await app.database.db.select().from(products)).map(({ slug }) => slug)
-  const few = await drawnAhead(false)
-  expect(few).toContain('p/linen-bath-towel/detail')
-  const all = await drawnAhead(true)
-  // No list shows the membership.
-  expect(slugs.filter((slug) => !all.has(`p/${slug}/front`))).toEqual(['yearly-membership'])
-  expect(slugs.filter((slug) => few.has(`p/${slug}/front`)).length).toBeLessThan(slugs.length / 3)
 })
 
 test.each([

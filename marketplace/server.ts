@@ -247,9 +247,7 @@ async function serve(config: MarketplaceConfig): Promise<void> {
   const slugs = config.demo
     ? (await import('./demo/content/catalogue.ts')).catalogue.showcase.map(({ slug }) => slug)
     : []
-  warmPictures(marketplace, { slugs, lists: config.demo }).catch((error: unknown) =>
-    app.log.warn({ err: error }, 'pictures not drawn ahead'),
-  )
+  warmPictures(marketplace, slugs).catch((error: unknown) => app.log.warn({ err: error }, 'pictures not drawn ahead'))
 }
 
 /** Opens the way of messages to browsers: an outside broker, or the embedded ones of all processes on the database. */
