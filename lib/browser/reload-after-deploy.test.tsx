@@ -1,4 +1,5 @@
 import { renderHook } from '@testing-library/react'
+import Router from 'next/router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { isMissingPiece, reloadForMissingPiece, useReloadAfterDeploy } from './reload-after-deploy'
 
@@ -57,6 +58,18 @@ test('nothing is repeated on another page, to which a clicked link has led inste
   const [next] = buttons('Next') as [Button]
   reloadOnce([next.button], '/brands')
   expect(next.onClick).toHaveBeenCalledTimes(1)
+})
+
+test('the page does not reload while a link is being followed, and does again on the next page', () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { href: '/soap', reload })
+  const { unmount } = renderHook(() => useReloadAfterDeploy(() => {}))
+  Router.events.emit('routeChangeStart', '/brands')
+  expect(reloadForMissingPiece(named('ChunkLoadError', 'x'))).toBe(false)
+  Router.events.emit('routeChangeComplete', '/brands')
+  expect(reloadForMissingPiece(named('ChunkLoadError', 'x'))).toBe(true)
+  expect(reload).toHaveBeenCalledOnce()
+  unmount()
 })
 
 test('the page does not reload for a chunk that is missing because the visitor is leaving', () => {

@@ -1,3 +1,4 @@
+import Router from 'next/router'
 import { useEffect } from 'react'
 import { lastWrite } from './last-write'
 import { tabStore } from './storage'
@@ -27,7 +28,8 @@ let setMissing = (_isMissing: true) => {}
 export function reloadForMissingPiece(error: unknown): boolean {
   // Without a connection, a reload would leave the visitor with no page at all.
   if (!isMissingPiece(error) || !navigator.onLine) return false
-  // WebKit cancels what is loading as soon as a visitor leaves. A reload would then keep them on this page.
+  // WebKit cancels what is loading as soon as a visitor leaves, and a link leads to a new document when its code is missing. A
+  // reload would keep the visitor on this page.
   if (performance.now() - leftAt < EVENT_COUNTS_FOR) return false
   const last = Number(tabStore.get(RELOADED_AT) ?? 0)
   // Without storage, the page could reload endlessly.
@@ -66,17 +68,24 @@ export function useReloadAfterDeploy(onMissingAgain: (isMissing: true) => void):
     const noteClick = (event: MouseEvent) => {
       click = event
     }
-    const noteLeaving = ({ timeStamp }: Event) => {
-      leftAt = timeStamp
+    const noteLeaving = () => {
+      leftAt = performance.now()
+    }
+    const noteArrival = () => {
+      leftAt = Number.NEGATIVE_INFINITY
     }
     const noteRejection = ({ reason }: PromiseRejectionEvent) => reloadForMissingPiece(reason)
     addEventListener('click', noteClick, true)
     addEventListener('beforeunload', noteLeaving)
     addEventListener('unhandledrejection', noteRejection)
+    Router.events.on('routeChangeStart', noteLeaving)
+    Router.events.on('routeChangeComplete', noteArrival)
     return () => {
       removeEventListener('click', noteClick, true)
       removeEventListener('beforeunload', noteLeaving)
       removeEventListener('unhandledrejection', noteRejection)
+      Router.events.off('routeChangeStart', noteLeaving)
+      Router.events.off('routeChangeComplete', noteArrival)
     }
   }, [onMissingAgain])
 }
