@@ -10,9 +10,12 @@ const pending = new Set<() => void>()
 /** While a test ends, a call that starts is aborted at once: it could succeed while code of another is loading. */
 let isEnding = false
 let aborted = 0
+let isCounting = false
 
-/** Tracks every request from now on: those of axios, of the search client, and `fetch`. */
+/** Tracks every request from now on: those of axios, of the search client, and `fetch`. Once for all files of a worker. */
 export function countCalls(): void {
+  if (isCounting) return
+  isCounting = true
   const send = XMLHttpRequest.prototype.send
   XMLHttpRequest.prototype.send = function (...args) {
     const abort = () => {
