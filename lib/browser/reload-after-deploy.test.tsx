@@ -32,7 +32,7 @@ function buttons(...names: string[]) {
 }
 
 /** A document on which `clicks` happens: a chunk is missing after the first click. The next document is at `next`. */
-function reloadOnce(clicks: readonly HTMLElement[], next: string) {
+function reloadOnce(clicks: readonly HTMLElement[], next: string, drawNext = () => {}) {
   const reload = vi.fn()
   vi.stubGlobal('location', { href: '/soap', reload })
   const before = renderHook(() => useReloadAfterDeploy(() => {}))
@@ -43,6 +43,7 @@ function reloadOnce(clicks: readonly HTMLElement[], next: string) {
   for (const other of others) other.click()
   dispatchEvent(new Event('pagehide'))
   before.unmount()
+  drawNext()
   vi.stubGlobal('location', { href: next, reload })
   renderHook(() => useReloadAfterDeploy(() => {})).unmount()
 }
@@ -52,6 +53,13 @@ test('of two clicks the last one is repeated when it came while the page waited 
   reloadOnce([share.button, language.button], '/soap')
   expect(share.onClick).toHaveBeenCalledTimes(1)
   expect(language.onClick).toHaveBeenCalledTimes(2)
+})
+
+test('a click is repeated on a button that says something else while it works', () => {
+  const [add] = buttons('Add') as [Button]
+  add.button.addEventListener('click', () => add.button.replaceChildren('Adding'), { once: true })
+  reloadOnce([add.button], '/soap', () => add.button.replaceChildren('Add'))
+  expect(add.onClick).toHaveBeenCalledTimes(2)
 })
 
 test('nothing is repeated on another page, to which a clicked link has led instead of the reload', () => {

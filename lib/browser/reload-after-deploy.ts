@@ -16,7 +16,8 @@ const CONTROLS = 'a,button'
 /** Includes the page's address: a link that was clicked may have led on instead of the reload. */
 const nameOf = (control: Element) => location.href + control.tagName + (control.ariaLabel ?? control.textContent)
 
-let click: MouseEvent | undefined
+/** The last click on a control. A control that works may say something else than when it was clicked. */
+let click: { readonly at: number; readonly name: string } | undefined
 let leftAt = Number.NEGATIVE_INFINITY
 let setMissing = (_isMissing: true) => {}
 
@@ -45,9 +46,8 @@ export function reloadForMissingPiece(error: unknown): boolean {
 
 function keepClick() {
   // A click that has written something is not repeated.
-  const at = click?.timeStamp ?? lastWrite.at
-  const control = (click?.target as Element | undefined)?.closest(CONTROLS)
-  if (control && at > lastWrite.at && performance.now() - at < EVENT_COUNTS_FOR) tabStore.set(CLICK, nameOf(control))
+  if (click && click.at > lastWrite.at && performance.now() - click.at < EVENT_COUNTS_FOR)
+    tabStore.set(CLICK, click.name)
 }
 
 /** Returns true for the errors of the bundler about a script or style sheet that could not be loaded. */
@@ -65,8 +65,9 @@ export function useReloadAfterDeploy(onMissingAgain: (isMissing: true) => void):
     if (interrupted)
       [...document.querySelectorAll<HTMLElement>(CONTROLS)].find((control) => nameOf(control) === interrupted)?.click()
 
-    const noteClick = (event: MouseEvent) => {
-      click = event
+    const noteClick = ({ target, timeStamp }: MouseEvent) => {
+      const control = (target as Element).closest(CONTROLS)
+      click = control ? { at: timeStamp, name: nameOf(control) } : undefined
     }
     const noteLeaving = () => {
       leftAt = performance.now()
