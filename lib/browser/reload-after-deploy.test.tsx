@@ -62,6 +62,18 @@ test('a click is repeated on a button that says something else while it works', 
   expect(add.onClick).toHaveBeenCalledTimes(2)
 })
 
+test('a click on the document itself, which other code may send, is no click on a control', () => {
+  const [share] = buttons('Share') as [Button]
+  const errors = vi.fn()
+  addEventListener('error', errors)
+  const { unmount } = renderHook(() => useReloadAfterDeploy(() => {}))
+  share.button.click()
+  document.dispatchEvent(new MouseEvent('click'))
+  removeEventListener('error', errors)
+  unmount()
+  expect(errors).not.toHaveBeenCalled()
+})
+
 test('nothing is repeated on another page, to which a clicked link has led instead of the reload', () => {
   const [next] = buttons('Next') as [Button]
   reloadOnce([next.button], '/brands')

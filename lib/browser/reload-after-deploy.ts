@@ -66,7 +66,7 @@ export function useReloadAfterDeploy(onMissingAgain: (isMissing: true) => void):
       [...document.querySelectorAll<HTMLElement>(CONTROLS)].find((control) => nameOf(control) === interrupted)?.click()
 
     const noteClick = ({ target, timeStamp }: MouseEvent) => {
-      const control = (target as Element).closest(CONTROLS)
+      const control = (target as Partial<Element>).closest?.(CONTROLS)
       click = control ? { at: timeStamp, name: nameOf(control) } : undefined
     }
     const noteLeaving = () => {
