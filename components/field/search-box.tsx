@@ -1,7 +1,8 @@
-import { type ComponentProps, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { IconButton } from '../button/icon-button'
 import { Icon } from '../icon/icon'
 import styles from './search-box.module.css'
+import { useEarlyText } from './use-early-text'
 
 interface SearchBoxProps extends Pick<ComponentProps<'input'>, 'maxLength' | 'autoFocus' | 'onKeyDown'> {
   /** Accessible name and placeholder. */
@@ -14,7 +15,7 @@ interface SearchBoxProps extends Pick<ComponentProps<'input'>, 'maxLength' | 'au
 
 /** A field that searches while typing, in a dialog or a part of a page. */
 export function SearchBox({ label, clearLabel, value, onChange, ...input }: SearchBoxProps) {
-  const field = useRef<HTMLInputElement>(null)
+  const field = useEarlyText<HTMLInputElement>(value, onChange)
   return (
     <div className={styles['box']}>
       <Icon name="search" size={20} />

@@ -1,5 +1,6 @@
-import { type ComponentProps, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { Field } from './field'
+import { useEarlyText } from './use-early-text'
 
 type FieldTexts = Omit<ComponentProps<typeof Field>, 'children'>
 type Attributes<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, keyof FieldTexts | 'onChange' | 'id'>
@@ -40,23 +41,4 @@ export function TextArea({
       )}
     </Field>
   )
-}
-
-/**
- * Takes over what was typed into a field of the server's HTML before React had taken over the page: React would go on with
- * the text that was rendered.
- * @param value the text that was rendered
- * @returns the ref of the field
- */
-function useEarlyText<Control extends HTMLInputElement | HTMLTextAreaElement>(
-  value: unknown,
-  onChange: (value: string) => void,
-): RefObject<Control | null> {
-  const field = useRef<Control>(null)
-  const takeOver = useEffectEvent(() => {
-    const typed = field.current?.value
-    if (typed && typed !== value) onChange(typed)
-  })
-  useLayoutEffect(() => takeOver(), [])
-  return field
 }

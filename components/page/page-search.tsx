@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useEarlyText } from '../field/use-early-text'
 import { Icon } from '../icon/icon'
 import styles from './page-search.module.css'
 
@@ -31,6 +32,7 @@ export function PageSearch({
   children,
 }: PageSearchProps) {
   const t = useTranslations('shell.search')
+  const field = useEarlyText<HTMLInputElement>(text, onChange)
   return (
     // biome-ignore lint/a11y/useSemanticElements: supported browsers do not all know the search element yet.
     <form
@@ -47,6 +49,7 @@ export function PageSearch({
         <Icon name="search" size={20} />
       </button>
       <input
+        ref={field}
         type="search"
         name="q"
         className={styles['input']}

@@ -1,5 +1,6 @@
 import { holdRequests } from '../support/held-requests'
 import { expect, FAILED_REQUEST, open, test } from '../support/shop-test'
+import { addToCart } from '../support/shopper'
 
 const SCRIPTS = '**/_next/static/chunks/*.js'
 
@@ -39,6 +40,25 @@ test('a sort order that is chosen before the scripts load applies afterwards', a
   letScriptsPass()
   await expect(page).toHaveURL(/\/product-list\?sort=price-asc$/)
   await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('price-asc')
+})
+
+test('a promo code that is typed and sent before the scripts load is applied', async ({ page }) => {
+  await open(page, '/bamboo-toothbrush-set')
+  await addToCart(page)
+  const letScriptsPass = await holdRequests(page, SCRIPTS)
+  await page.goto('/cart', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('SHIPFREE')
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  letScriptsPass()
+  await expect(page.getByText('SHIPFREE is applied')).toBeAttached()
+})
+
+test('a question is searched that is typed before the scripts load', async ({ page }) => {
+  const letScriptsPass = await holdRequests(page, SCRIPTS)
+  await page.goto('/faq', { waitUntil: 'commit' })
+  await page.getByRole('searchbox', { name: 'Search the questions' }).fill('global privacy control')
+  letScriptsPass()
+  await expect(page.getByText('1 question found')).toBeVisible()
 })
 
 test('a search sent before hydration becomes a recent search too', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '@/components/button/button'
+import { useEarlyText } from '@/components/field/use-early-text'
 import { Icon } from '@/components/icon/icon'
 import type { Cart } from '@/contract/buying/cart'
 import { MAX_PROMO_CODE_LENGTH } from '@/contract/buying/promotions-rules'
@@ -78,6 +79,7 @@ function CodeForm({ control }: { readonly control: Promotion }) {
   const t = useTranslations('cartPage.promo')
   const noteId = useId()
   const [code, setCode] = useState('')
+  const field = useEarlyText<HTMLInputElement>(code, setCode)
   const [isMissing, setIsMissing] = useState(false)
   const { state } = control
   const isBusy = state.kind === 'applying'
@@ -92,6 +94,7 @@ function CodeForm({ control }: { readonly control: Promotion }) {
     <form onSubmit={submit} noValidate>
       <div className={styles['row']}>
         <input
+          ref={field}
           className={`${styles['field']} ${isWrong ? styles['wrong'] : ''}`}
           aria-label={t('label')}
           placeholder={t('label')}

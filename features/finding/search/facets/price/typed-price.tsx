@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useEarlyText } from '@/components/field/use-early-text'
 import { formatMoney } from '@/lib/money'
 import styles from './price-facet.module.css'
 import { typedAmount } from './price-range'
@@ -20,11 +21,13 @@ export function TypedPrice({ label, symbol, value, onTyped }: TypedPriceProps) {
     if (minor !== undefined && minor !== value) onTyped(minor)
   }
   const displayValue = text ?? formatMoney(value, '')
+  const field = useEarlyText<HTMLInputElement>(displayValue, setText)
   return (
     <label className={styles['amount']} dir="ltr">
       <span className="visually-hidden">{label}</span>
       <span aria-hidden="true">{symbol}</span>
       <input
+        ref={field}
         className={styles['field']}
         inputMode="decimal"
         autoComplete="off"
