@@ -1,4 +1,4 @@
-import { expect, FAILED_REQUEST, open, pathOf, test } from '../support/shop-test'
+import { expect, expectMessage, FAILED_REQUEST, open, pathOf, test } from '../support/shop-test'
 import { signIn, signInByRequest } from '../support/shopper'
 
 const BALM = '/magnesium-sleep-balm'
@@ -8,12 +8,12 @@ test('a guest’s heart asks to sign in, and fills by itself afterwards; a secon
   const heart = page.getByRole('button', { name: 'Add to wishlist' })
   await heart.click()
   await signIn(page, 'shopper@demo.test')
-  await expect(page.getByText('Added to wishlist')).toBeVisible()
+  await expectMessage(page, 'Added to wishlist')
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await heart.click()
-  await expect(page.getByText('Removed from wishlist')).toBeVisible()
+  await expectMessage(page, 'Removed from wishlist')
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
@@ -24,7 +24,7 @@ test('a heart that failed to save reverts with a message', async ({ page, allowe
   await page.route('**/v1/favourite/product/', (route) => route.abort())
   const heart = page.getByRole('button', { name: 'Add to wishlist' })
   await heart.click()
-  await expect(page.getByText('Error while adding to wishlist')).toBeVisible()
+  await expectMessage(page, 'Error while adding to wishlist')
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
@@ -43,7 +43,7 @@ test('MOVE TO CART takes a product from the wishlist to the cart', async ({ page
   await signInByRequest(page, 'seller@demo.test')
   await open(page, '/bamboo-toothbrush-set')
   await page.getByRole('button', { name: 'Add to wishlist' }).click()
-  await expect(page.getByText('Added to wishlist')).toBeVisible()
+  await expectMessage(page, 'Added to wishlist')
   await open(page, '/profile/wishlist')
   await page.getByRole('button', { name: /^MOVE TO CART: Bamboo Toothbrush Set/ }).click()
   await expect(page).toHaveURL(/\/cart$/)
@@ -71,7 +71,7 @@ test('Notify Me fills in the address and confirms', async ({ page }) => {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox', { name: 'Email Address' })).toHaveValue('shopper@demo.test')
   await dialog.getByRole('button', { name: 'CONFIRM' }).click()
-  await expect(page.getByText(/^Thank you for showing your interest in this product ,/)).toBeVisible()
+  await expectMessage(page, /^Thank you for showing your interest in this product ,/)
   await expect(dialog).toBeHidden()
   expect(pathOf(page)).toBe('/cedar-coat-hangers')
 })
@@ -85,7 +85,7 @@ test('a shared wishlist is open to everyone with the link until it is switched o
   await signInByRequest(page, 'biker@demo.test')
   await open(page, BALM)
   await page.getByRole('button', { name: 'Add to wishlist' }).click()
-  await expect(page.getByText('Added to wishlist')).toBeVisible()
+  await expectMessage(page, 'Added to wishlist')
   await open(page, '/profile/wishlist')
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await page.getByRole('switch', { name: 'Public link' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violationsOn } from '../support/accessibility'
 import { newPost } from '../support/new-post'
 import { hasOutbox } from '../support/outbox'
-import { expect, FAILED_REQUEST, open, test, WIDTHS } from '../support/shop-test'
+import { expect, expectMessage, FAILED_REQUEST, open, test, WIDTHS } from '../support/shop-test'
 import { signInByRequest, signUpByRequest } from '../support/shopper'
 
 const POSTS = '/profile/createPost=social'
@@ -102,7 +102,7 @@ test('the upload of a video can be cancelled, and goes on where the connection b
   await expect(page.getByLabel('Video by Nora L.')).toHaveAttribute('src', /\/video\/upload\/v\/[0-9a-f]{24}$/)
   await page.getByRole('button', { name: 'Delete post' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText('The post is deleted.')).toBeVisible()
+  await expectMessage(page, 'The post is deleted.')
   await expect(page).toHaveURL(/createPost=social/)
   await expect(page.getByText('No posts yet')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, FAILED_REQUEST, hydrated, open, pathOf, test, WIDTHS } from '../support/shop-test'
+import { expect, expectMessage, FAILED_REQUEST, hydrated, open, pathOf, test, WIDTHS } from '../support/shop-test'
 
 const LIST = '/product-list?fname=Bath+%26+body'
 
@@ -142,7 +142,7 @@ test('a product can be added to the cart from the list', async ({ page }) => {
     .getByRole('button', { name: /^Add .+ to cart$/ })
     .first()
     .click()
-  await expect(page.getByText('Product Added Sucessfully')).toBeVisible()
+  await expectMessage(page, 'Product Added Sucessfully')
 })
 
 test.describe('without scripts', () => {

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import { translatePage } from '../../tests/support/translate-page'
 import { groupOf, panelOf } from '../support/product-page'
-import { expect, open, test } from '../support/shop-test'
+import { expect, expectMessage, open, test } from '../support/shop-test'
 import { fillInAddress, sideCart, signInByRequest } from '../support/shopper'
 
 /**
@@ -90,7 +90,7 @@ test('a member saves, follows and filters on translated pages', async ({ page })
   await openTranslated(page, '/magnesium-sleep-balm')
   const heart = page.getByRole('button', { name: /wishlist/i }).first()
   await heart.click()
-  await expect(page.getByText(/^(Added to|Removed from) wishlist$/).first()).toBeVisible()
+  await expectMessage(page, /^(Added to|Removed from) wishlist$/)
   await heart.click()
   const follow = page.getByRole('button', { name: /^FOLLOW(ING)? / }).first()
   const before = await follow.textContent()

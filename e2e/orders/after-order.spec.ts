@@ -6,7 +6,7 @@ import { trackingAnswer } from '../../contract/buying/tracking'
 import { atDesk, orderOf, readAsShopper, sendOnItsWay } from '../support/desk'
 import { hasOutbox, mailsTo, newAddress } from '../support/outbox'
 import { panelOf } from '../support/product-page'
-import { expect, open, test } from '../support/shop-test'
+import { expect, expectMessage, open, test } from '../support/shop-test'
 import { addToCart, fillInAddress, fillInCard, signUpByRequest } from '../support/shopper'
 
 test('a member follows an order to the door, writes to the biker, rates, returns a line, and gets the money back', async ({
@@ -119,7 +119,7 @@ test('a shopper subscribes, skips, is renewed, refused and paused, and resumes w
     await open(page, '/profile/Subscriptions')
     await card.getByRole('button', { name: /^Skip next/ }).click()
     await dialog.getByRole('button', { name: 'Skip it' }).click()
-    await expect(page.getByText(/^Next delivery skipped/)).toBeVisible()
+    await expectMessage(page, /^Next delivery skipped/)
   })
 
   await test.step('is renewed by the saved card', async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { deliveredOrder } from '../support/desk'
 import { hasOutbox, mailsTo, newAddress } from '../support/outbox'
 import { placeOrder } from '../support/placed-order'
-import { expect, FAILED_REQUEST, open, test } from '../support/shop-test'
+import { expect, expectMessage, FAILED_REQUEST, open, test } from '../support/shop-test'
 import { signUpByRequest } from '../support/shopper'
 
 test.skip(!hasOutbox, 'orders are placed by calls to the embedded marketplace')
@@ -85,6 +85,6 @@ test('a member returns a product with a picture, prints the label, and keeps the
   await expect(page.getByRole('banner')).toHaveCount(0)
   await page.getByRole('link', { name: 'Back to the order' }).click()
   await page.getByRole('button', { name: 'Keep the products' }).click()
-  await expect(page.getByText('The return was withdrawn.')).toBeVisible()
+  await expectMessage(page, 'The return was withdrawn.')
   await expect(page.getByRole('button', { name: 'Return products' })).toBeVisible()
 })

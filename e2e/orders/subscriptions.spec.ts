@@ -1,5 +1,5 @@
 import { violationsOn } from '../support/accessibility'
-import { expect, open, test, WIDTHS } from '../support/shop-test'
+import { expect, expectMessage, open, test, WIDTHS } from '../support/shop-test'
 import { signInByRequest } from '../support/shopper'
 
 const NAME = 'Plant-Based Laundry Sheets'
@@ -17,7 +17,7 @@ test('a member skips a delivery and takes it back, moves it, pauses and resumes,
 
   await card.getByRole('button', { name: /^Skip next/ }).click()
   await dialog.getByRole('button', { name: 'Skip it' }).click()
-  await expect(page.getByText(/^Next delivery skipped/)).toBeVisible()
+  await expectMessage(page, /^Next delivery skipped/)
   await expect(dates).not.toHaveText(before)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(dates).toHaveText(before)

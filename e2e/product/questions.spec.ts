@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test, WIDTHS } from '../support/shop-test'
+import { expect, expectMessage, open, test, WIDTHS } from '../support/shop-test'
 import { signIn } from '../support/shopper'
 
 const ADDRESS = '/rosemary-shampoo-bar'
@@ -49,7 +49,7 @@ test('questions on a desktop: found, sorted, all shown, and one asked after sign
   expect(size?.height).toBeLessThanOrEqual(700)
   await box.getByRole('textbox', { name: 'Your question' }).fill(`  ${questionText}`)
   await box.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Question submitted')).toBeVisible()
+  await expectMessage(page, 'Question submitted')
   await expect(box).toBeHidden()
   await section(page).getByRole('searchbox', { name: 'Search questions' }).fill(questionText)
   await expect(questions(page)).toHaveCount(1)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test, WIDTHS } from '../support/shop-test'
+import { expect, expectMessage, open, test, WIDTHS } from '../support/shop-test'
 import { signIn } from '../support/shopper'
 
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Customer Ratings' })
@@ -31,11 +31,11 @@ test('a guest looks through the pictures and the reviews, likes one, and the lik
     .getByRole('button', { name: /^Like the review/ })
   await like.click()
   await signIn(page, 'newmember@demo.test')
-  await expect(page.getByText('Liked successfully')).toBeVisible()
+  await expectMessage(page, 'Liked successfully')
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await expect(reviews.getByRole('article')).toHaveCount(6)
   await like.click()
-  await expect(page.getByText('Like removed successfully')).toBeVisible()
+  await expectMessage(page, 'Like removed successfully')
 })
 
 test.describe('on a phone', () => {

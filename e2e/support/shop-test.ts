@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { locales } from '../../contract/values/languages'
 
 export const WIDTHS = { phone: { width: 390, height: 844 }, desktop: { width: 1366, height: 900 } } as const
@@ -84,12 +84,41 @@ export const test = base.extend<ShopFixtures>({
         console.error(`Content Security Policy: ${event.violatedDirective} refused ${event.blockedURI}`)
       })
     })
+    await recordMessages(context)
     await use(context)
     // A call that is still pending at the end of a test must fail neither the test nor the runner.
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
     expect(problems, 'the console').toEqual([])
   },
 })
+
+/** What the live regions of each page have announced. */
+const messagesOf = new WeakMap<Page, string[]>()
+
+async function recordMessages(context: BrowserContext): Promise<void> {
+  await context.exposeBinding('recordMessage', ({ page }, text: string) => {
+    messagesOf.set(page, [...(messagesOf.get(page) ?? []), text])
+  })
+  await context.addInitScript(() => {
+    const { recordMessage } = window as unknown as { recordMessage: (text: string) => void }
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        if (!(target instanceof Element && target.matches('[aria-live]'))) continue
+        for (const { textContent } of addedNodes) if (textContent) recordMessage(textContent)
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+/**
+ * Waits until the shop has shown a short message since the last call for the same page. It may be gone again: messages
+ * stay for two seconds, in which a busy machine may not look.
+ */
+export async function expectMessage(page: Page, text: string | RegExp): Promise<void> {
+  const matching = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)
+  await expect.poll(() => messagesOf.get(page) ?? [], 'messages').toContainEqual(matching)
+  messagesOf.delete(page)
+}
 
 /** Opens a page and waits for hydration, because earlier clicks would have no effect. */
 export async function open(page: Page, address: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { guestTokenAnswer } from '../../contract/finding/bootstrap'
 import { mailedCode, newAddress } from './outbox'
 import { panelOf } from './product-page'
-import { expect } from './shop-test'
+import { expect, expectMessage } from './shop-test'
 import { MARKETPLACE } from './tested-shop'
 
 export const DEMO_PASSWORD = 'Talents-2026'
@@ -54,7 +54,7 @@ export async function signInFromHeader(page: Page, email: string): Promise<void>
 /** Adds the panel's selection to the cart and closes the cart that opens. */
 export async function addToCart(page: Page): Promise<void> {
   await panelOf(page).getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByText('Product Added Sucessfully')).toBeVisible()
+  await expectMessage(page, 'Product Added Sucessfully')
   await expect(sideCart(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sideCart(page)).toBeHidden()
