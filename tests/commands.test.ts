@@ -48,6 +48,7 @@ describe('a start that cannot work ends with exit code 1 and says what to change
     ['a malformed address', 'start', { API_URL: 'nonsense' }, /API_URL must be an address/],
     ['a malformed choice', 'start', { USE_EMBEDDED: 'yes' }, /USE_EMBEDDED must be true or false/],
     ['a malformed port of the marketplace', 'marketplace', { MARKETPLACE_PORT: 'x' }, /MARKETPLACE_PORT must be/],
+    ['a page that answers at once', 'start', { PAGE_SECONDS: '0' }, /PAGE_SECONDS/],
     ['a malformed number of seconds', 'start', { DRAIN_SECONDS: 'x' }, /DRAIN_SECONDS must be a number/],
     [
       'a data folder that is a file',

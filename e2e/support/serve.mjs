@@ -7,6 +7,8 @@ import { rmSync } from 'node:fs'
 process.env.DATA_DIR = '.build/e2e-data'
 process.env.MARKETPLACE_RATE_LIMIT = '0'
 process.env.PASSWORD_COST = '10'
+// Four browsers share two cores with the shop.
+process.env.PAGE_SECONDS = '15'
 // Third parties are configured, so every test shows that none is asked without consent.
 Object.assign(process.env, {
   SENTRY_DSN: 'https://e2e@sentry.test/42',

@@ -38,6 +38,9 @@ const tileTemplate = z
     'must be an address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png',
   )
 
+/** The time of a page for which the limits of its calls are written. */
+const USUAL_PAGE_SECONDS = 3
+
 const environment = z.object({
   PORT: port.default(3000),
   SITE_URL: web.optional(),
@@ -103,6 +106,7 @@ const environment = z.object({
   VITALS_URL: web.default(''),
   CACHE_MEGABYTES: z.coerce.number('must be a number of megabytes').min(1).max(100_000).default(64),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(600).default(1),
+  PAGE_SECONDS: z.coerce.number('must be a number of seconds').min(1).max(60).default(USUAL_PAGE_SECONDS),
   LOG_REQUESTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
 })
@@ -136,6 +140,8 @@ export interface ServerConfig {
   readonly trustedProxies: IsTrusted
   /** Whether each request is logged. */
   readonly logsRequests: boolean
+  /** A factor for the time limits of a page's calls. */
+  readonly pageTime: number
   /** How long the server goes on answering after a signal to end. */
   readonly drainSeconds: number
   readonly public: PublicConfig
@@ -173,6 +179,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     mqttPort: e.MQTT_PORT,
     metrics: e.METRICS_PORT === undefined ? undefined : { port: e.METRICS_PORT, host: metricsHost(e) },
     cacheBytes: cacheShares(e.CACHE_MEGABYTES * MEGABYTE),
+    pageTime: e.PAGE_SECONDS / USUAL_PAGE_SECONDS,
     drainSeconds: e.DRAIN_SECONDS,
     logsRequests: e.LOG_REQUESTS === 'on',
     trustedProxies: e.TRUSTED_PROXIES,

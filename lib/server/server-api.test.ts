@@ -12,6 +12,8 @@ let server: Server
 /** Tokens that the service knows; it gives out the newest. */
 let tokens: string[]
 let answerLength: number
+/** Milliseconds before each answer. */
+let delay: number
 /** Calls that get no answer. */
 let unanswered: number
 let calls: { path: string; token: string | undefined }[]
@@ -29,7 +31,8 @@ beforeAll(async () => {
     calls.push({ path, token })
     if (calls.length <= unanswered) return
     if (!token || !tokens.includes(token)) return sendJson(response, 401, { message: 'Unknown token', name: 'error' })
-    sendJson(response, 200, { status: 200, data: [], brands: [{ name: 'x'.repeat(answerLength), slug: 'x' }] })
+    const answer = { status: 200, data: [], brands: [{ name: 'x'.repeat(answerLength), slug: 'x' }] }
+    setTimeout(() => sendJson(response, 200, answer), delay)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -47,6 +50,7 @@ beforeEach(() => {
   calls = []
   answerLength = 0
   unanswered = 0
+  delay = 0
   vi.resetModules()
 })
 
@@ -102,6 +106,16 @@ describe("the server's calls", () => {
     await expect(hurried).rejects.toMatchObject({ kind: 'timeout' })
     expect(await patient).toMatchObject({ status: 200 })
     expect(calls).toHaveLength(2)
+  })
+
+  it('get more time with a higher PAGE_SECONDS', async () => {
+    delay = 400
+    const call = async () =>
+      (await freshServer()).createServerApi(visitor, soon()).call('megaMenu', {}, { timeout: 100 })
+    await expect(call()).rejects.toMatchObject({ kind: 'timeout' })
+    vi.resetModules()
+    vi.stubEnv('PAGE_SECONDS', '60')
+    expect(await call()).toMatchObject({ status: 200 })
   })
 
   it('are made for each language and currency', async () => {

@@ -125,7 +125,8 @@ async function sendUntil<N extends EndpointName>(
 ): Promise<AnswerOf<N>> {
   const timeLeft = deadline - performance.now()
   if (timeLeft <= 0) throw new ApiError({ kind: 'timeout', endpoint, message: `No time was left for ${endpoint}` })
-  const timeout = Math.min(options.timeout ?? SERVER_TIME_LIMIT, timeLeft)
+  const limit = (options.timeout ?? SERVER_TIME_LIMIT) * serverConfig().pageTime
+  const timeout = Math.min(limit, timeLeft)
   return callWithinRequest(endpoint, (headers) =>
     send(endpoint, input, { visitor, timeout, signal: options.signal, headers }),
   )

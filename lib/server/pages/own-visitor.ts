@@ -7,6 +7,7 @@ import { tokenExpiry } from '../../session/calls/access-token'
 import { cookiesOf } from '../../session/cookies/read-cookie'
 import { type RenderedVisitor, sessionFrom } from '../../session/session-state'
 import { visitorFrom } from '../../session/visitor'
+import { serverConfig } from '../config'
 import { visitorAddress } from '../incoming-headers'
 import { callMarketplace } from '../session/call-marketplace'
 import { refresh } from '../session/refresh-session'
@@ -65,7 +66,7 @@ export async function ownVisitor(request: IncomingMessage, language: Locale): Pr
   const session = sessionFrom(cookies)
   // A session that lost a cookie is renewed by the browser, and a guest's until then.
   if (!token || !setCookies || (cookies['authPass'] === 'true' && session.kind === 'guest')) return undefined
-  const deadline = performance.now() + OWN_TIME_LIMIT
+  const deadline = performance.now() + OWN_TIME_LIMIT * serverConfig().pageTime
   const call = callOf(request, cookies, language)
   return {
     session,
@@ -92,7 +93,10 @@ async function renewedCookies(
   try {
     // Without an answer in time the browser renews the session, with the same token:
     // docs/session.md#used-refresh-tokens.
-    const renewed = await Promise.race([refresh(callOf(request, cookies, language)), sleep(RENEWAL_TIME_LIMIT)])
+    const renewed = await Promise.race([
+      refresh(callOf(request, cookies, language)),
+      sleep(RENEWAL_TIME_LIMIT * serverConfig().pageTime),
+    ])
     return renewed?.cookies
   } catch (error) {
     // The browser tries again, and tells the shopper when the session is over.
