@@ -49,6 +49,16 @@ describe('the small indices contain', () => {
   })
 })
 
+test('suggestions go on with what was typed, and not with related words', async () => {
+  const { hits } = await query('suggestions_en', { query: 'mug' })
+  expect(
+    z
+      .array(suggestionRecord)
+      .parse(hits)
+      .filter((hit) => !/mug/.test(hit.query)),
+  ).toEqual([])
+})
+
 describe('in categories, stores and suggestions', () => {
   test('every word must match', async () => {
     for (const index of ['categories_en', 'stores_en', 'suggestions_en']) {

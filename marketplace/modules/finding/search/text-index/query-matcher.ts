@@ -9,7 +9,7 @@ import type { TermDictionary } from './term-dictionary.ts'
 import { headOf, isRecipientWord, isStopWord, tokenize, wordsOf } from './tokenizer.ts'
 import { translatorOf } from './translations/translator.ts'
 import type { TypoTolerance } from './typo-tolerance.ts'
-import { type MatchedWords, type Scores, type WordQuery, wordMatcher } from './word-matcher.ts'
+import { type MatchedWords, type MatchRules, type Scores, type WordQuery, wordMatcher } from './word-matcher.ts'
 
 /** The documents that match a query. */
 export interface TextMatches extends Readonly<Scores> {
@@ -19,14 +19,11 @@ export interface TextMatches extends Readonly<Scores> {
   readonly correctedQuery: string | undefined
 }
 
-/**
- * Creates a matcher of queries against a dictionary. It reuses its working memory between calls.
- * @param minPrefix letters from which a word may be unfinished
- */
-export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: number) {
+/** Creates a matcher of queries against a dictionary. It reuses its working memory between calls. */
+export function matcher(dictionary: TermDictionary, slots: Slots, rules: MatchRules) {
   let synonyms: Synonyms = noSynonyms
   const rewriter = queryRewriter(dictionary, (word, locale) => synonyms.has(word, locale))
-  const words = wordMatcher(dictionary, slots, minPrefix, () => synonyms)
+  const words = wordMatcher(dictionary, slots, rules, () => synonyms)
   let scores = emptyScores(0)
   let translated = emptyScores(0)
 

@@ -6,6 +6,7 @@ import type { Synonyms } from './synonyms.ts'
 import { addPosting, termDictionary } from './term-dictionary.ts'
 import { isStopWord, kindOf, kindsOf, stem, tokenize, wordsOf } from './tokenizer.ts'
 import type { TypoTolerance } from './typo-tolerance.ts'
+import type { MatchRules } from './word-matcher.ts'
 
 /**
  * A full-text index in memory: documents by number, texts by field and language. docs/search.md#comparison compares it
@@ -45,14 +46,13 @@ const INITIAL_DOCUMENTS = 256
 const MIN_DEAD_SLOTS = 1000
 const MAX_CACHED_TEXTS = 20_000
 
-/** @param minPrefix letters from which the last word of a query may be unfinished */
-export function textIndex(minPrefix = 1): TextIndex {
+export function textIndex({ minPrefix = 1, relatesWords = true }: Partial<MatchRules> = {}): TextIndex {
   const dictionary = termDictionary()
   const slots = emptySlots()
   let slotOf = new Int32Array(INITIAL_DOCUMENTS).fill(-1)
   let dead = 0
   let version = 0
-  const { match, setSynonyms } = matcher(dictionary, slots, minPrefix)
+  const { match, setSynonyms } = matcher(dictionary, slots, { minPrefix, relatesWords })
   // Names of categories and stores, badges and colours repeat for very many products.
   const stemCache = new Map<string, readonly string[]>()
 

@@ -16,14 +16,14 @@ export interface FoundItems<Item> {
 }
 
 /**
- * Creates a list that is searched with the rules of the text index. An empty query returns everything, most popular
- * first.
+ * Creates a list that is searched with the rules of the text index, but without related words: who has typed 'mug' means no
+ * face. An empty query returns everything, most popular first.
  */
 export function textList<Item>(
   listed: readonly ListedItem<Item>[],
 ): (query: string, locale: Locale, typoTolerance?: TypoTolerance) => FoundItems<Item> {
   const ordered = listed.toSorted((a, b) => b.popularity - a.popularity)
-  const index = textIndex()
+  const index = textIndex({ relatesWords: false })
   for (const [document, { texts }] of ordered.entries()) index.set(document, texts)
 
   return (query, locale, typoTolerance) => {
