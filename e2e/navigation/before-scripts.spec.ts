@@ -1,4 +1,5 @@
 import { holdRequests } from '../support/held-requests'
+import { panelOf } from '../support/product-page'
 import { expect, FAILED_REQUEST, open, test } from '../support/shop-test'
 import { addToCart } from '../support/shopper'
 
@@ -40,6 +41,16 @@ test('a sort order that is chosen before the scripts load applies afterwards', a
   letScriptsPass()
   await expect(page).toHaveURL(/\/product-list\?sort=price-asc$/)
   await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('price-asc')
+})
+
+test('a way to buy that is chosen before the scripts load stays chosen', async ({ page }) => {
+  const letScriptsPass = await holdRequests(page, SCRIPTS)
+  await page.goto('/plant-based-laundry-sheets', { waitUntil: 'commit' })
+  await panelOf(page).locator('label').filter({ hasText: 'Subscribe' }).click()
+  letScriptsPass()
+  // The quantity moves below the chosen way.
+  await expect(panelOf(page).getByRole('combobox').first()).toHaveAccessibleName('Delivery frequency')
+  await expect(panelOf(page).getByRole('radio', { name: 'Subscribe' })).toBeChecked()
 })
 
 test('a promo code that is typed and sent before the scripts load is applied', async ({ page }) => {

@@ -1,3 +1,7 @@
+import { act } from '@testing-library/react'
+import { startTransition, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { EARLY_CLICKS_SCRIPT, type EarlyClicks } from './early-clicks'
 
@@ -73,4 +77,39 @@ test('a button that is pressed twice is kept once', () => {
   press('button')
   press('button')
   expect(view.earlyClicks?.kept.size).toBe(1)
+})
+
+function Form({ onChange }: { readonly onChange: (form: string) => void }) {
+  const [way, setWay] = useState('once')
+  const [isGift, setIsGift] = useState(false)
+  onChange(`${way} ${isGift}`)
+  return (
+    <>
+      {['once', 'monthly'].map((each) => (
+        <input key={each} id={each} type="radio" name="way" checked={way === each} onChange={() => setWay(each)} />
+      ))}
+      <input id="gift" type="checkbox" checked={isGift} onChange={() => setIsGift(!isGift)} />
+    </>
+  )
+}
+
+test.each([
+  ['another way', ['monthly'], 'monthly false'],
+  ['another way, and the first again', ['monthly', 'once'], 'once false'],
+  ['a box', ['gift'], 'once true'],
+  ['a box twice', ['gift', 'gift'], 'once false'],
+])('who chose %s has it once React has taken over', (_, ids, expected) => {
+  let form = ''
+  const element = <Form onChange={(now) => (form = now)} />
+  open(renderToString(element))
+  for (const id of ids) press(`#${id}`)
+  act(() => {
+    startTransition(() => {
+      hydrateRoot(page.body, element)
+    })
+    view.earlyClicks?.release()
+  })
+  expect(form).toBe(expected)
+  const isOn = (id: string) => page.querySelector<HTMLInputElement>(`#${id}`)?.checked
+  expect(`${isOn('once') ? 'once' : 'monthly'} ${isOn('gift')}`).toBe(expected)
 })
