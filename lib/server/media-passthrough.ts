@@ -6,8 +6,8 @@ import { visitorAddress } from './incoming-headers'
 
 /** The path under which the shop has its media, next to its pages. */
 const MEDIA_PATH = '/media/'
-/** Milliseconds without a byte. A picture that is drawn first takes its time. */
-const SILENCE_LIMIT = 20_000
+/** Milliseconds without a byte. A picture that is drawn first takes its time, on a busy machine behind many others. */
+const SILENCE_LIMIT = 60_000
 
 /** A page has dozens of pictures: a service that is away is logged once in this time, in milliseconds. */
 const LOG_PAUSE = 60_000
