@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes'
 import { useProfileQuery } from '@/lib/session/use-profile'
 import { useShareholder } from '@/lib/session/use-shareholder'
 import { BalanceCard } from './components/balance-card'
-import { InviteCard } from './components/invite-card'
+import { ReferralCard } from './components/referral-card'
 import { WalletActivity } from './components/wallet-activity'
 import { FiguresSkeleton, WalletFigures } from './components/wallet-figures'
 import { ChartSkeleton, EarningsPanel } from './earnings/earnings-panel'
@@ -41,7 +41,7 @@ export function WalletOverview({ currencySymbol }: WalletOverviewProps) {
       <WalletFigures currencySymbol={currencySymbol} />
       <div className={styles['pair']}>
         <EarningsPanel />
-        <InviteCard />
+        <ReferralCard />
       </div>
       <WalletActivity />
       <GiftCardsLink />
@@ -76,7 +76,7 @@ export function WalletSkeleton({ currencySymbol }: WalletOverviewProps) {
         <Panel title={t('earnings.title')}>
           <ChartSkeleton />
         </Panel>
-        <InviteCard />
+        <ReferralCard />
       </div>
       <Panel title={t('activity.title')}>
         <RowsSkeleton rows={4} label={t('activity.loading')} />

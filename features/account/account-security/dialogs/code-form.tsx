@@ -6,8 +6,8 @@ import { ApiError } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { boldLeftToRight } from '@/lib/i18n/text-direction'
 import { minutesAndSeconds, useResendTimer } from '@/lib/session/use-resend-timer'
-import { DialogForm } from './dialog-form'
 import styles from './dialog-form.module.css'
+import { SecurityForm } from './security-form'
 import { useRefusal } from './use-dialog-form'
 
 interface CodeFormProps {
@@ -39,7 +39,7 @@ export function CodeForm(props: CodeFormProps) {
   const refusal = useRefusal(sentCode === code ? error : null)
   const isCodeWrong = error instanceof ApiError && error.code === 'CODE_INVALID'
   return (
-    <DialogForm
+    <SecurityForm
       alert={isCodeWrong ? undefined : refusal}
       isBusy={isPending}
       isDisabled={code.length < CODE_LENGTH}
@@ -70,7 +70,7 @@ export function CodeForm(props: CodeFormProps) {
       />
       {note !== undefined && <p className={styles['small']}>{note}</p>}
       <Resend timer={`${purpose} ${email}`} resend={resend} />
-    </DialogForm>
+    </SecurityForm>
   )
 }
 

@@ -18,8 +18,8 @@ import { personalKey } from '@/lib/session/personal-queries'
 import { noteCodeSent } from '@/lib/session/use-resend-timer'
 import { CodeForm } from './code-form'
 import styles from './deletion-dialog.module.css'
-import { DialogForm } from './dialog-form'
 import type { SecurityDialogProps } from './email-dialog'
+import { SecurityForm } from './security-form'
 import { useRefusal } from './use-dialog-form'
 
 /** Deletes the account in two steps: the consequences, then the mailed code. */
@@ -89,7 +89,7 @@ function Request({ onCancel, onSent }: { readonly onCancel: () => void; readonly
   })
   const refusal = useRefusal(error)
   return (
-    <DialogForm
+    <SecurityForm
       alert={refusal}
       isBusy={isPending}
       isDisabled={typed.trim().toLocaleUpperCase() !== t('word').toLocaleUpperCase()}
@@ -109,7 +109,7 @@ function Request({ onCancel, onSent }: { readonly onCancel: () => void; readonly
         value={typed}
         onChange={setTyped}
       />
-    </DialogForm>
+    </SecurityForm>
   )
 }
 

@@ -11,8 +11,8 @@ import { boldLeftToRight } from '@/lib/i18n/text-direction'
 import { profileQuery } from '@/lib/session/use-profile'
 import { noteCodeSent } from '@/lib/session/use-resend-timer'
 import { CodeForm } from './code-form'
-import { DialogForm, DialogPassword } from './dialog-form'
 import styles from './dialog-form.module.css'
+import { DialogPassword, SecurityForm } from './security-form'
 import { useDialogForm } from './use-dialog-form'
 
 export interface SecurityDialogProps extends DialogProps {
@@ -73,11 +73,11 @@ function Dialog({ profile, open, onClose, onChanged }: EmailDialogProps) {
           onCancel={onClose}
         />
       ) : (
-        <DialogForm {...form} submit={t('email.send')} busy={t('email.sending')} onCancel={onClose}>
+        <SecurityForm {...form} submit={t('email.send')} busy={t('email.sending')} onCancel={onClose}>
           <p className={styles['lead']}>{t.rich('email.now', { email: profile.email, b: boldLeftToRight })}</p>
           <EmailField {...field('email')} label={t('email.new')} required />
           <DialogPassword {...field('password')} label={t('email.password')} autoComplete="current-password" />
-        </DialogForm>
+        </SecurityForm>
       )}
     </ModalOrDrawer>
   )

@@ -13,9 +13,9 @@ import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { passkeysQuery } from '../api/passkeys'
 import { ConfirmDialog } from './confirm-dialog'
-import { DialogForm, DialogPassword } from './dialog-form'
 import styles from './dialog-form.module.css'
 import type { SecurityDialogProps } from './email-dialog'
+import { DialogPassword, SecurityForm } from './security-form'
 import { useDialogForm } from './use-dialog-form'
 
 /** Creates a passkey on this device. */
@@ -43,7 +43,7 @@ function Dialog({ profile, open, onClose }: SecurityDialogProps) {
     problem.name === 'InvalidStateError' ? t('passkey.exists') : t('passkey.stopped')
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={t('passkey.title')}>
-      <DialogForm
+      <SecurityForm
         {...form}
         alert={error && !(error instanceof ApiError) ? browserProblem(error) : form.alert}
         submit={t('passkey.goOn')}
@@ -61,7 +61,7 @@ function Dialog({ profile, open, onClose }: SecurityDialogProps) {
           autoComplete="off"
         />
         <DialogPassword {...field('password')} label={t('email.password')} autoComplete="current-password" />
-      </DialogForm>
+      </SecurityForm>
     </ModalOrDrawer>
   )
 }

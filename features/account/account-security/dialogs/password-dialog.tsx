@@ -7,9 +7,9 @@ import { useApi } from '@/lib/api/api-context'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { profileQuery } from '@/lib/session/use-profile'
 import { devicesQuery } from '../api/devices'
-import { DialogForm, DialogPassword } from './dialog-form'
 import styles from './dialog-form.module.css'
 import type { SecurityDialogProps } from './email-dialog'
+import { DialogPassword, SecurityForm } from './security-form'
 import { useDialogForm } from './use-dialog-form'
 
 /** Changes the password; the old one is required. The other devices are signed out. */
@@ -43,7 +43,7 @@ function Dialog({ profile, open, onClose }: SecurityDialogProps) {
   })
   return (
     <ModalOrDrawer open={open} onClose={onClose} title={t('password.title')}>
-      <DialogForm {...form} submit={t('password.save')} busy={t('password.saving')} onCancel={onClose}>
+      <SecurityForm {...form} submit={t('password.save')} busy={t('password.saving')} onCancel={onClose}>
         {/* Lets password managers store the new password with its account. */}
         <input type="email" autoComplete="username" value={profile.email} readOnly hidden />
         <DialogPassword {...field('password')} label={t('password.old')} autoComplete="current-password" />
@@ -55,7 +55,7 @@ function Dialog({ profile, open, onClose }: SecurityDialogProps) {
         />
         <DialogPassword {...field('repeat')} label={t('password.repeat')} autoComplete="new-password" />
         <p className={styles['small']}>{t('password.others')}</p>
-      </DialogForm>
+      </SecurityForm>
     </ModalOrDrawer>
   )
 }

@@ -7,7 +7,7 @@ import { noteCodeSent } from '@/lib/session/use-resend-timer'
 import { forgotProblems } from '../../form-problems'
 import type { SessionStep } from '../../session-step'
 import { useSessionCall } from '../../use-session-call'
-import { EmailField } from '../fields/text-field'
+import { AccountEmailField } from '../fields/required-field'
 import { SessionForm } from '../session-form'
 import styles from '../session-form.module.css'
 
@@ -39,7 +39,7 @@ export function ForgotStep({ email, onEmail, onStep }: ForgotStepProps) {
       onSend={() => send(email.trim())}
     >
       <p className={styles['lead']}>{t('lead')}</p>
-      <EmailField value={email} onChange={onEmail} problem={isTried ? problems.email : undefined} />
+      <AccountEmailField value={email} onChange={onEmail} problem={isTried ? problems.email : undefined} />
       <Button type="submit" wide busy={isBusy} busyLabel={t('busy')}>
         {t('submit')}
       </Button>

@@ -8,7 +8,7 @@ import { signInProblems } from '../../form-problems'
 import type { SessionStep } from '../../session-step'
 import { useSignIn } from '../../use-sign-in'
 import { PasswordField } from '../fields/password-field'
-import { EmailField } from '../fields/text-field'
+import { AccountEmailField } from '../fields/required-field'
 import { SessionForm } from '../session-form'
 import formStyles from '../session-form.module.css'
 import { hasPasskeys, PasskeyButton } from './passkey-button'
@@ -46,7 +46,7 @@ export function SignInStep({ request, email, onEmail, onStep, onSignedIn }: Sign
         onProblems={() => setIsTried(true)}
         onSend={() => send({ email: email.trim(), password })}
       >
-        <EmailField autoComplete="email webauthn" value={email} onChange={onEmail} problem={errors.email} />
+        <AccountEmailField autoComplete="email webauthn" value={email} onChange={onEmail} problem={errors.email} />
         <PasswordField
           name="password"
           label={t('fields.password')}

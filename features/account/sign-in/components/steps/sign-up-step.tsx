@@ -11,8 +11,8 @@ import type { SessionStep } from '../../session-step'
 import { useSessionCall } from '../../use-session-call'
 import { AccountPriceRows } from '../account-prices'
 import { NewPasswordField } from '../fields/password-field'
+import { AccountEmailField, RequiredField } from '../fields/required-field'
 import { TermsCheck } from '../fields/terms-check'
-import { EmailField, TextField } from '../fields/text-field'
 import { SessionForm } from '../session-form'
 import styles from '../session-form.module.css'
 
@@ -51,7 +51,7 @@ export function SignUpStep({ prices, email, onEmail, onStep }: SignUpStepProps) 
       <p className={styles['small']}>{t('signUp.lead')}</p>
       {prices && <AccountPriceRows prices={prices} />}
       <div className={styles['names']}>
-        <TextField
+        <RequiredField
           name="firstName"
           label={t('fields.firstName')}
           autoComplete="given-name"
@@ -60,7 +60,7 @@ export function SignUpStep({ prices, email, onEmail, onStep }: SignUpStepProps) 
           onChange={setField('firstName')}
           problem={errors.firstName}
         />
-        <TextField
+        <RequiredField
           name="lastName"
           label={t('fields.lastName')}
           autoComplete="family-name"
@@ -70,7 +70,7 @@ export function SignUpStep({ prices, email, onEmail, onStep }: SignUpStepProps) 
           problem={errors.lastName}
         />
       </div>
-      <EmailField value={email} onChange={onEmail} problem={errors.email} />
+      <AccountEmailField value={email} onChange={onEmail} problem={errors.email} />
       <NewPasswordField
         label={t('fields.password')}
         value={own.password}

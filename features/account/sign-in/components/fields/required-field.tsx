@@ -1,20 +1,20 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
-import { EmailField as PlainEmailField } from '@/components/field/email-field'
-import { TextField as PlainTextField } from '@/components/field/text-field'
+import { EmailField } from '@/components/field/email-field'
+import { TextField } from '@/components/field/text-field'
 import type { Problem } from '../../form-problems'
 
-interface TextFieldProps extends Omit<ComponentProps<typeof PlainTextField>, 'error' | 'required'> {
+interface RequiredFieldProps extends Omit<ComponentProps<typeof TextField>, 'error' | 'required'> {
   readonly problem: Problem | undefined
 }
 
 /** A required single-line field with its problem below. */
-export function TextField({ problem, ...field }: TextFieldProps) {
+export function RequiredField({ problem, ...field }: RequiredFieldProps) {
   const t = useTranslations('session.problems')
-  return <PlainTextField {...field} required error={problem && t(problem)} />
+  return <TextField {...field} required error={problem && t(problem)} />
 }
 
-interface EmailFieldProps {
+interface AccountEmailProps {
   /** 'email webauthn': the browser also suggests passkeys. */
   readonly autoComplete?: 'email' | 'email webauthn'
   readonly value: string
@@ -23,10 +23,10 @@ interface EmailFieldProps {
 }
 
 /** The email address of an account, which password managers use as its user name. */
-export function EmailField({ problem, ...props }: EmailFieldProps) {
+export function AccountEmailField({ problem, ...props }: AccountEmailProps) {
   const t = useTranslations('session')
   return (
-    <PlainEmailField
+    <EmailField
       {...props}
       required
       name="email"

@@ -7,10 +7,10 @@ import { REFERRAL_TALENTS } from '@/contract/account/referrals-rules'
 import { toMajor } from '@/contract/values/minor-units'
 import { useReferralLink } from '@/lib/domain/referrals/use-referral'
 import { routes } from '@/lib/routes'
-import styles from './invite-card.module.css'
+import styles from './referral-card.module.css'
 
 /** "Give 5, get 5": the link for friends once it is known, and the way to the page of referrals. */
-export function InviteCard() {
+export function ReferralCard() {
   const t = useTranslations('wallet.invite')
   const link = useReferralLink()
   return (

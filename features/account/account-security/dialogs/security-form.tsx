@@ -1,18 +1,18 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
-import { DialogForm as PlainDialogForm } from '@/components/field/dialog-form'
+import { DialogForm } from '@/components/field/dialog-form'
 import { PasswordInput } from '@/components/field/password-input'
 import { MAX_PASSWORD_LENGTH } from '@/contract/account/accounts-rules'
-import styles from './dialog-form.module.css'
+import styles from './security-form.module.css'
 
-type DialogFormProps = Omit<ComponentProps<typeof PlainDialogForm>, 'className' | 'cancel'> & {
+type SecurityFormProps = Omit<ComponentProps<typeof DialogForm>, 'className' | 'cancel'> & {
   readonly cancel?: string
 }
 
 /** The body of a dialog of this feature. */
-export function DialogForm(props: DialogFormProps) {
+export function SecurityForm(props: SecurityFormProps) {
   const t = useTranslations('accountSecurityDialogs')
-  return <PlainDialogForm cancel={t('cancel')} {...props} className={styles['form']} />
+  return <DialogForm cancel={t('cancel')} {...props} className={styles['form']} />
 }
 
 type DialogPasswordProps = Omit<ComponentProps<typeof PasswordInput>, 'maxLength' | 'showLabel' | 'hideLabel'>
