@@ -20,7 +20,7 @@ import { relativeTime } from '@/lib/time/relative-time'
 import { useNow } from '@/lib/time/server-clock'
 import { devicesQuery } from './api/devices'
 
-const ConfirmDialog = lazily(() => import('./dialogs/confirm-dialog').then((module) => module.ConfirmDialog))
+const SecurityConfirm = lazily(() => import('./dialogs/security-confirm').then((module) => module.SecurityConfirm))
 
 /** A device that gets a new access token whenever the last one ends is in use. */
 const IN_USE_MS = USER_TOKEN_SECONDS * SECOND_MS + MINUTE_MS
@@ -128,7 +128,7 @@ function SignOutDialog({ target, uid, open, onClose }: SignOutDialogProps) {
     },
   })
   return (
-    <ConfirmDialog
+    <SecurityConfirm
       open={open}
       onClose={onClose}
       title={isOthers ? t('othersQuestion') : t('question', { device })}

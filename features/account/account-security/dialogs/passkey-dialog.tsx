@@ -12,9 +12,9 @@ import { ApiError, isNotFound } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { passkeysQuery } from '../api/passkeys'
-import { ConfirmDialog } from './confirm-dialog'
 import styles from './dialog-form.module.css'
 import type { SecurityDialogProps } from './email-dialog'
+import { SecurityConfirm } from './security-confirm'
 import { DialogPassword, SecurityForm } from './security-form'
 import { useDialogForm } from './use-dialog-form'
 
@@ -102,7 +102,7 @@ function Removal({ profile, passkey, open, onClose }: RemovePasskeyDialogProps) 
     },
   })
   return (
-    <ConfirmDialog
+    <SecurityConfirm
       open={open}
       onClose={onClose}
       title={t('question', { name: passkey.name })}

@@ -5,7 +5,7 @@ import {
   currentChoice,
   defaultFrequency,
   isCardOnlyChoice,
-  offerCardTitle,
+  offerOptionTitle,
   type PurchaseChoice,
   startChoice,
 } from './purchase-choice'
@@ -44,7 +44,7 @@ const upsell = { kind: 'upsell', ...prices } as const
 const groupBuy = { kind: 'groupBuy', joined: 72, target: 100, ...prices } as const
 const upcoming = { isUpcoming: true }
 
-describe('offerCardTitle', () => {
+describe('offerOptionTitle', () => {
   test.each([
     ['nothing special', {}, 'oneTimePurchase'],
     ['an upcoming offer', upcoming, 'upcomingDeal'],
@@ -52,7 +52,7 @@ describe('offerCardTitle', () => {
     ['a group buy before an upcoming offer', { ...upcoming, campaign: groupBuy }, 'groupBuy'],
     ['an upsell', { campaign: upsell }, 'oneTimePurchase'],
   ] as const)('%s', (_, change, expected) => {
-    expect(offerCardTitle({ ...plain, ...change })).toBe(expected)
+    expect(offerOptionTitle({ ...plain, ...change })).toBe(expected)
   })
 })
 

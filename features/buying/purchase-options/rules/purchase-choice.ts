@@ -12,10 +12,10 @@ export type PurchaseChoice =
   | { readonly kind: 'plain' }
   | { readonly kind: 'childOffer'; readonly childOfferId: string }
 
-export type OfferCardTitle = 'groupBuy' | 'upcomingDeal' | 'oneTimePurchase'
+export type OfferOptionTitle = 'groupBuy' | 'upcomingDeal' | 'oneTimePurchase'
 
 /** Returns the title of the member offer card. */
-export function offerCardTitle(terms: PurchaseTerms): OfferCardTitle {
+export function offerOptionTitle(terms: PurchaseTerms): OfferOptionTitle {
   if (runningCampaign(terms)?.kind === 'groupBuy') return 'groupBuy'
   return terms.isUpcoming ? 'upcomingDeal' : 'oneTimePurchase'
 }
@@ -74,7 +74,7 @@ function cardChoice(terms: PurchaseTerms): PurchaseChoice {
 }
 
 function hasPlainChoice(terms: PurchaseTerms): boolean {
-  return terms.allowsPlain && offerCardTitle(terms) !== 'oneTimePurchase'
+  return terms.allowsPlain && offerOptionTitle(terms) !== 'oneTimePurchase'
 }
 
 export type AddButtonState = 'adding' | 'waiting' | 'comingSoon' | 'add' | 'notify'

@@ -5,7 +5,7 @@ import type { ShownBlock } from '../api/home'
 import { Banner } from './banner'
 import { LateJournal } from './journal/late-journal'
 import { LateMakers } from './makers/late-makers'
-import { MembershipPanel } from './membership/membership-panel'
+import { MembershipBlock } from './membership/membership-block'
 import { Departments } from './rows/departments'
 import { FeaturedStores } from './rows/featured-stores'
 import { LateRow } from './rows/late-row'
@@ -51,7 +51,7 @@ function Block({ block, blocks, stores, followOf }: HomeBlocksProps & { readonly
     case 'membership': {
       // The product whose savings serve as an example of the value of a membership.
       const example = blocks.find((other) => other.kind === 'bestSellers')?.products[0]
-      return <MembershipPanel block={block} example={example} />
+      return <MembershipBlock block={block} example={example} />
     }
     default:
       return null

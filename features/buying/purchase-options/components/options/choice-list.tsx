@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl'
 import { availableChoices, isSameChoice, type PurchaseChoice } from '../../rules/purchase-choice'
 import { choicePrice } from '../../rules/purchase-price'
 import type { PurchaseTerms } from '../../rules/purchase-terms'
-import { OfferCard } from './offer-card'
+import { OfferOption } from './offer-option'
 import { type ChoiceCardProps, OptionCard } from './option-card'
 
 const PackCard = dynamic(() => import('./pack-card').then((module) => module.PackCard))
-const SubscriptionCard = dynamic(() => import('./subscription-card').then((module) => module.SubscriptionCard))
+const SubscriptionOption = dynamic(() => import('./subscription-option').then((module) => module.SubscriptionOption))
 
 interface ChoiceListProps {
   readonly terms: PurchaseTerms
@@ -47,12 +47,12 @@ function ChoiceCard({ option, chosen, ...card }: ChoiceCardProps & { option: Pur
     case 'childOffer':
       return <PackCard {...card} childOfferId={option.childOfferId} />
     case 'subscription':
-      return <SubscriptionCard {...card} chosen={chosen} />
+      return <SubscriptionOption {...card} chosen={chosen} />
     case 'plain':
       return <PlainCard {...card} />
     case 'card':
     case 'campaign':
-      return <OfferCard {...card} option={option} />
+      return <OfferOption {...card} option={option} />
   }
 }
 

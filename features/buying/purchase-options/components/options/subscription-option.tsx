@@ -7,12 +7,12 @@ import { choicePrice, subscriptionPercent } from '../../rules/purchase-price'
 import { type ChoiceCardProps, OptionCard, OptionNote } from './option-card'
 import { PriceRows } from './price-rows'
 
-interface SubscriptionCardProps extends ChoiceCardProps {
+interface SubscriptionOptionProps extends ChoiceCardProps {
   readonly chosen: PurchaseChoice
 }
 
 /** Regular deliveries: the frequency, their price, and that they can be cancelled at any time. */
-export function SubscriptionCard(props: SubscriptionCardProps) {
+export function SubscriptionOption(props: SubscriptionOptionProps) {
   const { terms, symbol, group, isChosen, onChoose, quantity, chosen } = props
   const t = useTranslations('purchaseOptions')
   const frequencyId = chosen.kind === 'subscription' ? chosen.frequencyId : (defaultFrequency(terms)?.frequencyId ?? '')

@@ -1,28 +1,28 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '@/components/loading/skeleton'
-import { offerCardTitle, type PurchaseChoice } from '../../rules/purchase-choice'
+import { offerOptionTitle, type PurchaseChoice } from '../../rules/purchase-choice'
 import { choicePrice, struckPrice } from '../../rules/purchase-price'
 import { runningCampaign } from '../../rules/purchase-terms'
 import { MemberRows } from '../member-parts'
-import styles from './offer-card.module.css'
+import styles from './offer-option.module.css'
 import { type ChoiceCardProps, OptionCard } from './option-card'
 
 // Most products have no campaign, so other pages do not load this code.
 const GuestRows = dynamic(() => import('./price-rows').then((module) => module.PriceRows))
 const GroupProgress = dynamic(() => import('./group-progress').then((module) => module.GroupProgress))
 
-interface OfferCardProps extends ChoiceCardProps {
+interface OfferOptionProps extends ChoiceCardProps {
   /** The choice of this card. */
   readonly option: PurchaseChoice
 }
 
 /** The member offer card: the default way to buy, with the offer as its title. */
-export function OfferCard({ terms, symbol, group, isChosen, onChoose, quantity, option }: OfferCardProps) {
+export function OfferOption({ terms, symbol, group, isChosen, onChoose, quantity, option }: OfferOptionProps) {
   const t = useTranslations('purchaseOptions')
   if (terms.campaign === 'loading') return <WaitingCard />
 
-  const title = offerCardTitle(terms)
+  const title = offerOptionTitle(terms)
   const campaign = runningCampaign(terms)
   const price = choicePrice(option, terms)
   // What those without a first purchase to come pay now, or the rows would not hold the price above them.

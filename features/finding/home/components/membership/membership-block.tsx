@@ -5,17 +5,17 @@ import type { CardProduct } from '@/components/product-card/product-card'
 import { Tag } from '@/components/tag/tag'
 import { discountPercent } from '@/lib/money'
 import type { BlockOf } from '../../api/home'
+import styles from './membership-block.module.css'
 import { MembershipCall } from './membership-call'
-import styles from './membership-panel.module.css'
 
-interface MembershipPanelProps {
+interface MembershipBlockProps {
   readonly block: BlockOf<'membership'>
   /** A product whose prices show the value of a membership. Without it the panel omits the amount. */
   readonly example: CardProduct | undefined
 }
 
 /** What the membership is, its value, and the link to it. */
-export function MembershipPanel({ block: { eyebrow, title, reasons, linkText }, example }: MembershipPanelProps) {
+export function MembershipBlock({ block: { eyebrow, title, reasons, linkText }, example }: MembershipBlockProps) {
   return (
     <section className={`page ${styles['section']}`} aria-labelledby="membership">
       <div className={styles['panel']}>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { type ConfirmDialogProps, ConfirmDialog as PlainConfirmDialog } from '@/components/overlay/confirm-dialog'
+import { ConfirmDialog, type ConfirmDialogProps } from '@/components/overlay/confirm-dialog'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { useRefusal } from './use-dialog-form'
 
@@ -8,9 +8,9 @@ interface AskingProps extends Omit<ConfirmDialogProps, 'keep' | 'alert'> {
 }
 
 /** Asks before something is signed out or removed. */
-export const ConfirmDialog = withLateMessages(['accountSecurityDialogs'], Dialog)
+export const SecurityConfirm = withLateMessages(['accountSecurityDialogs'], Dialog)
 
 function Dialog({ error, ...question }: AskingProps) {
   const keep = useTranslations('accountSecurity')('keep')
-  return <PlainConfirmDialog {...question} keep={keep} isDanger={false} alert={useRefusal(error)} />
+  return <ConfirmDialog {...question} keep={keep} isDanger={false} alert={useRefusal(error)} />
 }
