@@ -5,4 +5,4 @@ import type { RateLimit } from '../../../shared/limits/rate-limiter.ts'
 export const devicesOfNetwork: RateLimit = { kind: 'devices', max: 300, seconds: HOUR_SECONDS }
 
 /** Days for which the devices of each day are kept. */
-export const KEPT_DAYS = 90
+export const DEVICE_DAYS = 90

@@ -5,7 +5,7 @@ import type { deviceBody } from '../../../../contract/account/devices.ts'
 import { DAY_MS } from '../../../../contract/values/durations.ts'
 import { TooManyRequests } from '../../../shared/domain-error.ts'
 import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
-import { devicesOfNetwork, KEPT_DAYS } from './devices-policy.ts'
+import { DEVICE_DAYS, devicesOfNetwork } from './devices-policy.ts'
 import { deviceDays } from './devices-tables.ts'
 
 /** Counts the kinds of devices that visitors use, each device once a day (docs/third-parties.md#the-shops-own-counts). */
@@ -33,7 +33,9 @@ export function devicesService({ db, clock, limits, secret }: DevicesSources): D
     },
 
     deleteOld: async () => {
-      await db.delete(deviceDays).where(lt(deviceDays.day, dayOf(new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS))))
+      await db
+        .delete(deviceDays)
+        .where(lt(deviceDays.day, dayOf(new Date(clock.now().getTime() - DEVICE_DAYS * DAY_MS))))
     },
   }
 }

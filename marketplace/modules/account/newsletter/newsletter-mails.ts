@@ -2,7 +2,7 @@ import { messages } from '../../../messages/messages.ts'
 import { type MailContent, mailFrom, type Shop } from '../../../shared/mail/mail-layout.ts'
 import type { Mail } from '../../../shared/mail/mailer.ts'
 import { daysText, localeOf } from '../../../shared/text/locale.ts'
-import { CONFIRM_DAYS } from './newsletter-policy.ts'
+import { NEWSLETTER_CONFIRM_DAYS } from './newsletter-policy.ts'
 import type { Subscriber } from './newsletter-repository.ts'
 
 export type LetterContent = Omit<MailContent, 'to' | 'link'>
@@ -10,7 +10,7 @@ export type LetterContent = Omit<MailContent, 'to' | 'link'>
 /** Asks the owner of an address to confirm it. @param key signed, opens the link */
 export function confirmationMail(subscriber: Subscriber, key: string, shop: Shop): Mail {
   const locale = localeOf(subscriber.locale)
-  const { label, ...content } = mailsOf(subscriber).confirm(daysText(CONFIRM_DAYS, locale))
+  const { label, ...content } = mailsOf(subscriber).confirm(daysText(NEWSLETTER_CONFIRM_DAYS, locale))
   const link = { label, address: linkOf('newsletter-confirm', key, shop) }
   return mailFrom({ to: subscriber.email, ...content, link }, shop, locale)
 }

@@ -5,4 +5,4 @@ import type { RateLimit } from '../../../shared/limits/rate-limiter.ts'
 export const newsletterMailsOfAddress: RateLimit = { kind: 'newsletter-mails', max: 3, seconds: DAY_SECONDS }
 
 /** Days within which an address can be confirmed by the link in its mail. */
-export const CONFIRM_DAYS = 7
+export const NEWSLETTER_CONFIRM_DAYS = 7

@@ -11,7 +11,7 @@ import type { Infrastructure } from '../../../shared/ports/infrastructure.ts'
 import { type Locale, localeOf } from '../../../shared/text/locale.ts'
 import { writtenEmail } from '../../../shared/text/written-text.ts'
 import { confirmationMail, type LetterContent, letterMail, mailsOf } from './newsletter-mails.ts'
-import { CONFIRM_DAYS, newsletterMailsOfAddress } from './newsletter-policy.ts'
+import { NEWSLETTER_CONFIRM_DAYS, newsletterMailsOfAddress } from './newsletter-policy.ts'
 import {
   confirmSubscriber,
   deleteSubscriber,
@@ -52,7 +52,7 @@ const request: JobKind<{ email: string; locale: string }> = {
 
 export function newsletterService(sources: NewsletterSources) {
   const { db, clock, queue, limits, mailer, shop, secret } = sources
-  const confirmKeys = linkKeys({ secret, clock, purpose: 'newsletter confirm', days: CONFIRM_DAYS })
+  const confirmKeys = linkKeys({ secret, clock, purpose: 'newsletter confirm', days: NEWSLETTER_CONFIRM_DAYS })
   const leaveKeys = linkKeys({ secret, clock, purpose: 'newsletter leave' })
 
   queue.handle(request, async ({ email, locale }) => {
@@ -123,6 +123,6 @@ export function newsletterService(sources: NewsletterSources) {
 
     /** Deletes addresses that were not confirmed within the term. */
     deleteUnconfirmed: (): Promise<void> =>
-      deleteUnconfirmed(db, new Date(clock.now().getTime() - CONFIRM_DAYS * DAY_MS)),
+      deleteUnconfirmed(db, new Date(clock.now().getTime() - NEWSLETTER_CONFIRM_DAYS * DAY_MS)),
   }
 }

@@ -29,7 +29,7 @@ import type { Locale } from '../../../shared/text/locale.ts'
 import { mailSwitchKeys } from './mail-switch-keys.ts'
 import { notificationText, US_DOLLAR } from './notification-texts.ts'
 import { notificationContent, optionalMail } from './notifications-mails.ts'
-import { KEPT_DAYS } from './notifications-policy.ts'
+import { NOTIFICATION_DAYS } from './notifications-policy.ts'
 import {
   countListed,
   countUnread,
@@ -104,7 +104,7 @@ export interface NotificationsService extends Pick<Infrastructure, 'notify' | 's
    * the transaction of the sign-in.
    */
   mergeGuest(tx: Tx, who: GuestAndUser): Promise<void>
-  /** Deletes notifications older than KEPT_DAYS. */
+  /** Deletes notifications older than NOTIFICATION_DAYS. */
   deleteOld(): Promise<void>
 }
 
@@ -244,7 +244,7 @@ export function notificationsService({
       )
     },
 
-    deleteOld: () => deleteBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)),
+    deleteOld: () => deleteBefore(db, new Date(clock.now().getTime() - NOTIFICATION_DAYS * DAY_MS)),
   }
 }
 

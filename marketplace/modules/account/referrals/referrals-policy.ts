@@ -5,8 +5,8 @@ import type { RateLimit } from '../../../shared/limits/rate-limiter.ts'
 export const REFERRAL_LIMIT = 20
 
 /** What codes of links are made of: letters of which no two look alike. */
-export const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
-export const CODE_LENGTH = 10
+export const REFERRAL_CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+export const REFERRAL_CODE_LENGTH = 10
 
 /** Openings of referral links from one network, which could try out codes otherwise. */
 export const referralOpeningsOfNetwork: RateLimit = { kind: 'referral-openings', max: 60, seconds: HOUR_SECONDS }

@@ -20,7 +20,12 @@ import type { RequestContext } from '../../../shared/request/request-context.ts'
 import { type ReferralRewards, type ReferralsPorts, referralRewards } from './referral-rewards.ts'
 import { referralYear } from './referral-year.ts'
 import { referralsNews } from './referrals-news.ts'
-import { CODE_LENGTH, CODE_LETTERS, REFERRAL_LIMIT, referralOpeningsOfNetwork } from './referrals-policy.ts'
+import {
+  REFERRAL_CODE_LENGTH,
+  REFERRAL_CODE_LETTERS,
+  REFERRAL_LIMIT,
+  referralOpeningsOfNetwork,
+} from './referrals-policy.ts'
 import {
   codeOf,
   countOpenings,
@@ -194,7 +199,11 @@ export function referralsService({ db, clock, limits, secret, ports }: Sources):
   }
 }
 
-const newCode = () => Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+const newCode = () =>
+  Array.from(
+    { length: REFERRAL_CODE_LENGTH },
+    () => REFERRAL_CODE_LETTERS[randomInt(REFERRAL_CODE_LETTERS.length)],
+  ).join('')
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 const initialOf = (name: string) => Array.from(name.trim())[0]?.toUpperCase() ?? ''

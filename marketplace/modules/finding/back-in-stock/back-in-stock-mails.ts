@@ -3,7 +3,7 @@ import { type MailContent, mailFrom, type Shop } from '../../../shared/mail/mail
 import type { Mail } from '../../../shared/mail/mailer.ts'
 import { daysText, localeOf } from '../../../shared/text/locale.ts'
 import type { CardResponse } from '../catalogue/cards/product-cards.ts'
-import { CONFIRM_DAYS } from './back-in-stock-policy.ts'
+import { NOTICE_CONFIRM_DAYS } from './back-in-stock-policy.ts'
 import type { StockNotice } from './back-in-stock-repository.ts'
 
 type Addressee = Pick<StockNotice, 'email' | 'locale'>
@@ -11,7 +11,10 @@ type Addressee = Pick<StockNotice, 'email' | 'locale'>
 /** Asks the owner of an address to confirm it. @param key signed, opens the link */
 export function confirmationMail(to: Addressee, productName: string, key: string, shop: Shop): Mail {
   const locale = localeOf(to.locale)
-  const { label, ...content } = messages[locale].backInStock.confirmMail(productName, daysText(CONFIRM_DAYS, locale))
+  const { label, ...content } = messages[locale].backInStock.confirmMail(
+    productName,
+    daysText(NOTICE_CONFIRM_DAYS, locale),
+  )
   const address = `${shop.url}/mail/notify-confirm?key=${encodeURIComponent(key)}`
   return mailFrom({ to: to.email, ...content, link: { label, address } }, shop, locale)
 }

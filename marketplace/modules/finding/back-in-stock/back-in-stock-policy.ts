@@ -7,4 +7,4 @@ export const noticeMailsOfAddress: RateLimit = { kind: 'notice-mails', max: 5, s
 export const noticeMailsOfUser: RateLimit = { kind: 'notice-mails-of-user', max: 10, seconds: HOUR_SECONDS }
 
 /** Days within which an address can be confirmed by the link in its mail. */
-export const CONFIRM_DAYS = 7
+export const NOTICE_CONFIRM_DAYS = 7

@@ -14,7 +14,7 @@ import { type Locale, localeOf } from '../../../shared/text/locale.ts'
 import type { CardResponse, ProductCards } from '../catalogue/cards/product-cards.ts'
 import { confirmationMail } from './back-in-stock-mails.ts'
 import { backInStockNews } from './back-in-stock-news.ts'
-import { CONFIRM_DAYS, noticeMailsOfAddress, noticeMailsOfUser } from './back-in-stock-policy.ts'
+import { NOTICE_CONFIRM_DAYS, noticeMailsOfAddress, noticeMailsOfUser } from './back-in-stock-policy.ts'
 import {
   confirmNotice,
   deleteUnconfirmed,
@@ -54,7 +54,7 @@ interface BackInStockSources extends Pick<Infrastructure, 'db' | 'clock' | 'limi
 /** "Notify Me": stores requests and sends emails when a variant is in stock again (docs/account.md#notify-me). */
 export function backInStockService(sources: BackInStockSources) {
   const { db, clock, log, limits, secret, shop, ports } = sources
-  const keys = linkKeys({ secret, clock, purpose: 'stock notice', days: CONFIRM_DAYS })
+  const keys = linkKeys({ secret, clock, purpose: 'stock notice', days: NOTICE_CONFIRM_DAYS })
   const inform = backInStockNews({ ...ports, shop })
 
   /**
@@ -120,7 +120,7 @@ export function backInStockService(sources: BackInStockSources) {
 
     /** Deletes requests whose address was not confirmed within a week. */
     deleteUnconfirmed: (): Promise<void> =>
-      deleteUnconfirmed(db, new Date(clock.now().getTime() - CONFIRM_DAYS * DAY_MS)),
+      deleteUnconfirmed(db, new Date(clock.now().getTime() - NOTICE_CONFIRM_DAYS * DAY_MS)),
   }
 
   /** Asks the owner of an address to confirm it, a few times a day at most: another person may have typed it. */
