@@ -12,7 +12,7 @@ interface Sold {
 /** Returns the names that a query finds, best first; equally good ones in the order of `goods`. */
 function found(query: string, goods: readonly Sold[]): readonly string[] {
   const products = productNumbers()
-  const texts = textIndex({ minPrefix: 3 })
+  const texts = textIndex(3)
   for (const { name, leaf, details } of goods) {
     const number = products.add(name)
     products.columns.leaf[number] = leaf
@@ -71,7 +71,7 @@ test('after few best matches come the others of their categories', () => {
 
 test('products that are removed count no longer', () => {
   const products = productNumbers()
-  const texts = textIndex({ minPrefix: 3 })
+  const texts = textIndex(3)
   const leaves = { 'Board Wax': BOARDS, 'Fig Wax': CANDLES, 'Unlit Lantern': CANDLES }
   for (const [name, leaf] of Object.entries(leaves)) {
     const number = products.add(name)

@@ -17,16 +17,18 @@ export type ReadyList = (
 ) => FoundItems<SearchRecord>
 
 export function readyList(entries: readonly ListEntry[]): ReadyList {
-  const find = textList(entries)
+  const list = textList(entries)
   return (query, locale, { typoTolerance, areWordsOptional } = { typoTolerance: true, areWordsOptional: false }) => {
-    const found = find(query, locale, typoTolerance)
+    // While somebody types, 'mug' means no face. Once nothing was found, related words are better than none.
+    const find = (text: string) => list(text, locale, typoTolerance, areWordsOptional)
+    const found = find(query)
     const words = query.split(' ')
     if (words.length < 2) return found
     // In a small list, a record with only some of the words is not a useful result, unlike in the product index.
     const byWord = words
       .map((word, at) => (at < words.length - 1 ? `${word} ` : word))
       .filter((word) => !wordsOf(word).every((each) => isStopWord(each, locale)))
-      .map((word) => find(word, locale, typoTolerance))
+      .map(find)
     const having = byWord.map(({ items }) => new Set(items))
     const items = found.items.filter((item) => having.every((those) => those.has(item)))
     if (items.length > 0) return { items, matchedWords: found.matchedWords }

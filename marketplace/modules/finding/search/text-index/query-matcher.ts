@@ -9,7 +9,7 @@ import type { TermDictionary } from './term-dictionary.ts'
 import { headOf, isRecipientWord, isStopWord, tokenize, wordsOf } from './tokenizer.ts'
 import { translatorOf } from './translations/translator.ts'
 import type { TypoTolerance } from './typo-tolerance.ts'
-import { type MatchedWords, type MatchRules, type Scores, type WordQuery, wordMatcher } from './word-matcher.ts'
+import { type MatchedWords, type Scores, type WordQuery, wordMatcher } from './word-matcher.ts'
 
 /** The documents that match a query. */
 export interface TextMatches extends Readonly<Scores> {
@@ -19,11 +19,14 @@ export interface TextMatches extends Readonly<Scores> {
   readonly correctedQuery: string | undefined
 }
 
-/** Creates a matcher of queries against a dictionary. It reuses its working memory between calls. */
-export function matcher(dictionary: TermDictionary, slots: Slots, rules: MatchRules) {
+/**
+ * Creates a matcher of queries against a dictionary. It reuses its working memory between calls.
+ * @param minPrefix letters from which a word may be unfinished
+ */
+export function matcher(dictionary: TermDictionary, slots: Slots, minPrefix: number) {
   let synonyms: Synonyms = noSynonyms
   const rewriter = queryRewriter(dictionary, (word, locale) => synonyms.has(word, locale))
-  const words = wordMatcher(dictionary, slots, rules, () => synonyms)
+  const words = wordMatcher(dictionary, slots, minPrefix, () => synonyms)
   let scores = emptyScores(0)
   let translated = emptyScores(0)
 
@@ -76,7 +79,12 @@ export function matcher(dictionary: TermDictionary, slots: Slots, rules: MatchRu
     return { ...added, matchedWords }
   }
 
-  const match = (query: string, locale: Locale, typoTolerance: TypoTolerance = true): TextMatches | undefined => {
+  const match = (
+    query: string,
+    locale: Locale,
+    typoTolerance: TypoTolerance = true,
+    relatesWords = true,
+  ): TextMatches | undefined => {
     if (query.trim() === '') return undefined
     const toleratesTypos = typoTolerance !== false && !isQuoted(query)
     if (scores.relevance.length <= slots.lastDocument) {
@@ -87,7 +95,7 @@ export function matcher(dictionary: TermDictionary, slots: Slots, rules: MatchRu
     const text = toleratesTypos ? corrected(typed, locale) : typed
     const terms = withCompoundTerms(wordsOf(text))
     const unfinished = /[\p{L}\p{N}\p{M}]['’]?$/u.test(text) ? terms.at(-1) : undefined
-    const wordQuery = { locale, unfinished, toleratesTypos, isTranslation: false }
+    const wordQuery = { locale, unfinished, toleratesTypos, relatesWords, isTranslation: false }
     const own = matchReading(terms, wordQuery, scores)
     const { matchedWords } = toleratesTypos ? withTranslation(own, terms, wordQuery) : own
 

@@ -19,7 +19,7 @@ interface Sold {
 }
 
 function shopOf(goods: readonly Sold[], locale: Locale = 'en') {
-  const index = textIndex({ minPrefix: 3 })
+  const index = textIndex(3)
   for (const [document, { name, leaf, traits, details }] of goods.entries()) {
     index.set(document, [
       { field: NAME, locale, text: name, kind: 'name' },
@@ -65,7 +65,7 @@ test('what a detail mentions counts half where other things of the kind are call
 })
 
 test('a wide category does not make its things what the query names', () => {
-  const index = textIndex({ minPrefix: 3 })
+  const index = textIndex(3)
   const goods = [
     { name: 'Harvest Bag', wide: 'Pots & plants', traits: 'Clay' },
     { name: 'Terracotta Pot', wide: 'Pots & plants', details: 'Of clay' },
@@ -126,7 +126,7 @@ test.each([
 })
 
 test('what is called as the query says comes before its synonyms', () => {
-  const index = textIndex({ minPrefix: 3 })
+  const index = textIndex(3)
   const goods = ['Five Lines Diary', 'Field Book', 'Linen Notebook']
   for (const [document, text] of goods.entries()) {
     index.set(document, [

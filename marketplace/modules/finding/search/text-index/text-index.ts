@@ -6,7 +6,6 @@ import type { Synonyms } from './synonyms.ts'
 import { addPosting, termDictionary } from './term-dictionary.ts'
 import { isStopWord, kindOf, kindsOf, stem, tokenize, wordsOf } from './tokenizer.ts'
 import type { TypoTolerance } from './typo-tolerance.ts'
-import type { MatchRules } from './word-matcher.ts'
 
 /**
  * A full-text index in memory: documents by number, texts by field and language. docs/search.md#comparison compares it
@@ -21,8 +20,9 @@ export interface TextIndex {
    * Returns the documents that contain all words of the query, or, when there are none, those that contain the most.
    * English texts match in every language. Returns undefined for an empty query. The result is valid until the next
    * call.
+   * @param relatesWords whether words that no text has lead to related ones; true by default
    */
-  match(query: string, locale: Locale, typoTolerance?: TypoTolerance): TextMatches | undefined
+  match(query: string, locale: Locale, typoTolerance?: TypoTolerance, relatesWords?: boolean): TextMatches | undefined
   /** Replaces the synonyms that `match` uses. */
   setSynonyms(synonyms: Synonyms): void
   /** Increases with every change; results of an earlier version may be outdated. */
@@ -46,13 +46,14 @@ const INITIAL_DOCUMENTS = 256
 const MIN_DEAD_SLOTS = 1000
 const MAX_CACHED_TEXTS = 20_000
 
-export function textIndex({ minPrefix = 1, relatesWords = true }: Partial<MatchRules> = {}): TextIndex {
+/** @param minPrefix letters from which the last word of a query may be unfinished */
+export function textIndex(minPrefix = 1): TextIndex {
   const dictionary = termDictionary()
   const slots = emptySlots()
   let slotOf = new Int32Array(INITIAL_DOCUMENTS).fill(-1)
   let dead = 0
   let version = 0
-  const { match, setSynonyms } = matcher(dictionary, slots, { minPrefix, relatesWords })
+  const { match, setSynonyms } = matcher(dictionary, slots, minPrefix)
   // Names of categories and stores, badges and colours repeat for very many products.
   const stemCache = new Map<string, readonly string[]>()
 

@@ -16,18 +16,18 @@ export interface FoundItems<Item> {
 }
 
 /**
- * Creates a list that is searched with the rules of the text index, but without related words: who has typed 'mug' means no
- * face. An empty query returns everything, most popular first.
+ * Creates a list that is searched with the rules of the text index. An empty query returns everything, most popular
+ * first.
  */
 export function textList<Item>(
   listed: readonly ListedItem<Item>[],
-): (query: string, locale: Locale, typoTolerance?: TypoTolerance) => FoundItems<Item> {
+): (query: string, locale: Locale, typoTolerance?: TypoTolerance, relatesWords?: boolean) => FoundItems<Item> {
   const ordered = listed.toSorted((a, b) => b.popularity - a.popularity)
-  const index = textIndex({ relatesWords: false })
+  const index = textIndex()
   for (const [document, { texts }] of ordered.entries()) index.set(document, texts)
 
-  return (query, locale, typoTolerance) => {
-    const matches = index.match(query, locale, typoTolerance)
+  return (query, locale, typoTolerance, relatesWords) => {
+    const matches = index.match(query, locale, typoTolerance, relatesWords)
     if (!matches) return { items: ordered.map(({ item }) => item), matchedWords: new Set() }
     const relevanceOf = (document: number) => matches.relevance[document] ?? 0
     const found = [...ordered.keys()].filter((document) => relevanceOf(document) > 0)

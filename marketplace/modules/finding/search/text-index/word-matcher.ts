@@ -25,13 +25,6 @@ interface ReplacedWord {
 
 const NO_MATCH: MatchedWords = { missing: Number.POSITIVE_INFINITY, isSure: false, matchedWords: new Set() }
 
-export interface MatchRules {
-  /** Letters from which the last word of a query may be unfinished. */
-  readonly minPrefix: number
-  /** Whether words that no text has lead to related ones. */
-  readonly relatesWords: boolean
-}
-
 /** Matches the words of a query against a dictionary. It reuses its working memory between calls. */
 export interface WordMatcher {
   /** Replaces `scores` by those of the documents that match these words. */
@@ -53,6 +46,8 @@ export interface WordQuery {
   readonly unfinished: string | undefined
   /** Otherwise only the words themselves and their synonyms match. */
   readonly toleratesTypos: boolean
+  /** Words that no text has lead to related ones. */
+  readonly relatesWords: boolean
   /** The words come from a translation, so that none is misspelt. */
   readonly isTranslation: boolean
 }
@@ -67,12 +62,13 @@ export interface MatchedWords {
 }
 
 /**
+ * @param minPrefix letters from which a word may be unfinished
  * @param currentSynonyms returns the synonyms of now
  */
 export function wordMatcher(
   dictionary: TermDictionary,
   slots: Slots,
-  { minPrefix, relatesWords }: MatchRules,
+  minPrefix: number,
   currentSynonyms: () => Synonyms,
 ): WordMatcher {
   const found = foundWords(slots)
@@ -262,7 +258,7 @@ export function wordMatcher(
     // A word of another language is no English word, and no misspelt one.
     const isTranslated = ({ word }: QueryWord) => translatorOf(locale)?.has(word) ?? false
     const uncertain = toleratesTypos ? queryTerms.filter((queryWord) => !isTranslated(queryWord)) : []
-    for (const queryWord of relatesWords ? uncertain : []) matchRelated(queryWord, locale)
+    for (const queryWord of query.relatesWords ? uncertain : []) matchRelated(queryWord, locale)
     if (toleratesTypos) matchSplitOrJoined(queryTerms, locale)
     const typed = query.isTranslation ? [] : uncertain
     for (const queryWord of typed) if (!queryWord.isFound) matchTypos(queryWord, locale)

@@ -35,7 +35,7 @@ test.each([
 
 const goods = ['Fig Perfume', 'Stoneware Cup', 'Dish Soap Block', 'Hand Cream', 'Linen Towel', 'Canvas Bag']
 function found(query: string, locale: Locale): readonly string[] {
-  const index = textIndex({ minPrefix: 3 })
+  const index = textIndex(3)
   for (const [document, text] of goods.entries()) index.set(document, [{ field: 0, locale: 'en', text, kind: 'name' }])
   index.setSynonyms(compileSynonyms({ en: { synonyms: [], oneWay: [['dry hand', ['hand cream']]] } }))
   const { relevance } = index.match(query, locale) ?? {}
