@@ -6,8 +6,8 @@ import { ApiError } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { boldLeftToRight } from '@/lib/i18n/text-direction'
 import { minutesAndSeconds, useResendTimer } from '@/lib/session/use-resend-timer'
-import styles from './dialog-form.module.css'
 import { SecurityForm } from './security-form'
+import styles from './security-form.module.css'
 import { useRefusal } from './use-dialog-form'
 
 interface CodeFormProps {

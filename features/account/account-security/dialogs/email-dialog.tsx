@@ -11,8 +11,8 @@ import { boldLeftToRight } from '@/lib/i18n/text-direction'
 import { profileQuery } from '@/lib/session/use-profile'
 import { noteCodeSent } from '@/lib/session/use-resend-timer'
 import { CodeForm } from './code-form'
-import styles from './dialog-form.module.css'
 import { DialogPassword, SecurityForm } from './security-form'
+import styles from './security-form.module.css'
 import { useDialogForm } from './use-dialog-form'
 
 export interface SecurityDialogProps extends DialogProps {

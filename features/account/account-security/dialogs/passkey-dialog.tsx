@@ -12,10 +12,10 @@ import { ApiError, isNotFound } from '@/lib/api/api-error'
 import { useSingleMutation } from '@/lib/api/use-single-mutation'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { passkeysQuery } from '../api/passkeys'
-import styles from './dialog-form.module.css'
 import type { SecurityDialogProps } from './email-dialog'
 import { SecurityConfirm } from './security-confirm'
 import { DialogPassword, SecurityForm } from './security-form'
+import styles from './security-form.module.css'
 import { useDialogForm } from './use-dialog-form'
 
 /** Creates a passkey on this device. */

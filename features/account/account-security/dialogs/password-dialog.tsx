@@ -7,9 +7,9 @@ import { useApi } from '@/lib/api/api-context'
 import { withLateMessages } from '@/lib/i18n/late-messages'
 import { profileQuery } from '@/lib/session/use-profile'
 import { devicesQuery } from '../api/devices'
-import styles from './dialog-form.module.css'
 import type { SecurityDialogProps } from './email-dialog'
 import { DialogPassword, SecurityForm } from './security-form'
+import styles from './security-form.module.css'
 import { useDialogForm } from './use-dialog-form'
 
 /** Changes the password; the old one is required. The other devices are signed out. */
