@@ -97,6 +97,22 @@ describe('adding', () => {
     expect([...callsOf('createCart'), ...callsOf('editCart')]).toHaveLength(2)
   })
 
+  test('while the cart is read again, it is read once more after it', async () => {
+    const { commands, state, hold, readCart, callsOf } = openTab()
+    await commands.add(await addOf('bamboo-toothbrush-set'))
+    await waitFor(() => expect(state().isRefreshing).toBe(false))
+    const request = await addOf('wool-dryer-balls')
+    const before = callsOf('userCart').length
+    const release = hold('userCart')
+    const reading = readCart()
+    await commands.add(request)
+    release()
+    await reading
+    await waitFor(() => expect(state().isRefreshing).toBe(false))
+    expect(callsOf('userCart')).toHaveLength(before + 2)
+    expect((await readCart()).cart?.sellers).toHaveLength(2)
+  })
+
   test('an unknown product is not found', async () => {
     const { commands } = openTab()
     const request = await addOf('bamboo-toothbrush-set')

@@ -32,9 +32,10 @@ export function createCartReader(
   const refresh = refreshGate(async () => {
     const cart = query()
     if (!cart) return
-    // A request in flight may have been sent before the last write.
-    if (cached()?.fetchStatus === 'fetching') await queryClient.fetchQuery(cart).catch(() => undefined)
-    await queryClient.fetchQuery({ ...cart, staleTime: 0 })
+    const now = { ...cart, staleTime: 0 }
+    // A request in flight may have been sent before the last write: the first call waits for it.
+    if (cached()?.fetchStatus === 'fetching') await queryClient.fetchQuery(now).catch(() => undefined)
+    await queryClient.fetchQuery(now)
   }, onRefreshing)
 
   return {

@@ -2,6 +2,7 @@ import { makeQueryClient } from '@/lib/api/query-client'
 import { linesOf } from '@/lib/domain/cart/cart-lines'
 import { browserApi } from '@/lib/session/calls/browser-api'
 import { createCartCommands } from '../store/cart-commands'
+import { cartQuery, currentCartOwner } from '../store/cart-query'
 import { createCartStore } from '../store/cart-store'
 import { observedApi } from './observed-api'
 
@@ -9,8 +10,17 @@ import { observedApi } from './observed-api'
 export function openTab() {
   const observed = observedApi()
   const store = createCartStore(async () => undefined)
-  const commands = createCartCommands({ api: observed.api, queryClient: makeQueryClient(), store })
-  return { ...observed, commands, state: store.state }
+  const queryClient = makeQueryClient()
+  const commands = createCartCommands({ api: observed.api, queryClient, store })
+  /** Reads the cart as a screen does that shows it again. */
+  const readCart = () => queryClient.fetchQuery({ ...cartQuery(observed.api, requiredOwner()), staleTime: 0 })
+  return { ...observed, commands, readCart, state: store.state }
+}
+
+function requiredOwner() {
+  const owner = currentCartOwner()
+  if (!owner) throw new Error('Nobody has a cart here.')
+  return owner
 }
 
 /** The lines that the marketplace has saved. */
